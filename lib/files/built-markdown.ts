@@ -12,11 +12,11 @@ import { TAGS_HEADER, tagsInHeader } from '../stored-pages/headers.ts';
 import { entryMarkdown } from './entry-markdown.ts';
 import { markdownResponse } from './markdown-response.ts';
 
-/** What Next notes of a built file beside its body, as far as it is read here (16.4.6). */
+/** What Next records of a built file beside its body; only the properties used here (16.4.6). */
 type Meta = {
   status: number;
   headers: Record<string, string>;
-  /** Under which name its cache looks for the file: that of its path, behind a mark of its route. */
+  /** The cache key of the file: its path, after a prefix of its route. */
   routeCache: { key: string };
   cacheControl?: Lifetime;
 };
@@ -24,9 +24,9 @@ type Meta = {
 type Pattern = { path: string; meta: Meta };
 
 /**
- * Writes every entry of a build as Markdown among the build's pages, in the form in which Next keeps a file that it has made. It makes one of each kind and
- * language itself, the newest: that is the pattern for the others. `lifetimeOf` tells how long it may be sent. Gives the number of files.
- * Throws where what Next made is not what would have been written here.
+ * Writes every entry of a build as Markdown among the build's pages, in Next's form for a file that it made. Next itself makes one of each
+ * kind and language, the newest: that is the pattern for the others. `lifetimeOf` gives the time for which it may be sent. Returns the
+ * number of files. Throws if Next's own file differs from the file written here.
  */
 export async function writeMarkdown(pages: string, replica: Replica, lifetimeOf: (path: string) => Lifetime | undefined): Promise<number> {
   let written = 0;

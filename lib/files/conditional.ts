@@ -1,6 +1,6 @@
 import { ownAddress } from '../runtime/own-address.ts';
 
-/** Headers that a "not modified" repeats from the answer that it stands for (RFC 9110, section 15.4.5). */
+/** Headers that a "not modified" repeats from the full response (RFC 9110, section 15.4.5). */
 const REPEATED = ['etag', 'cache-control', 'content-location', 'vary'];
 
 /** Whether one of the tags in If-None-Match is this one (RFC 9110, section 13.1.2). */
@@ -12,23 +12,20 @@ export function isHeld(ifNoneMatch: string, etag: string | null): boolean {
 // A proxy that compresses makes a tag weak; for "is it the same text?" that is no difference.
 const opaque = (tag: string) => tag.replace(/^W\//, '');
 
-/**
- * Whether a request asks for a file only if it has changed. By its tag: the times of a text say nothing of what it embeds, so no file
- * claims one.
- */
+/** Whether a request is conditional by tag. Files have no modification dates: the dates of a text do not cover its embedded items. */
 export function isConditional({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   return (method === 'GET' || method === 'HEAD') && headers.has('if-none-match');
 }
 
 /**
- * "Not modified" where the client holds the file as it is now, else null. Next sends stored files without looking at the request, so
- * their tag is asked for first.
+ * "Not modified" if the client holds the current file, else null. Next sends stored files without a look at the request, so this requests
+ * their tag first.
  */
 export async function notModified({ headers }: Pick<Request, 'headers'>, address: string): Promise<Response | null> {
   const current = await fetch(new URL(address, ownAddress()), {
     method: 'HEAD',
     redirect: 'manual',
-    // A tag tells whether a text is compressed.
+    // The tag differs for compressed text.
     headers: { 'accept-encoding': headers.get('accept-encoding') ?? 'identity' },
   });
   if (current.status !== 200 || !isHeld(headers.get('if-none-match') ?? '', current.headers.get('etag'))) return null;

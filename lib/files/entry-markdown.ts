@@ -7,7 +7,7 @@ import { canonicalEntryPath } from '../routing/collection-addresses.ts';
 import { authorName } from '../site/author.ts';
 import { resolveFrom } from './resolve-from.ts';
 
-/** An entry's text as Markdown, and the page that says the same, as an absolute address. */
+/** An entry's text as Markdown, and the absolute address of its HTML page. */
 export type EntryMarkdown = { text: string; canonical: string };
 
 /** An entry as Markdown. */
@@ -15,7 +15,7 @@ export async function entryMarkdown(entry: Entry, locale: Locale): Promise<Entry
   return { text: await markdownOf(entry, locale), canonical: absoluteUrl(canonicalEntryPath(entry, locale)) };
 }
 
-/** An entry's text with what its page says above it: what it is, where it stands, who wrote it and when. */
+/** An entry's text below the facts from the top of its page: title, address, author and dates. */
 export async function markdownOf(entry: Entry, locale: Locale): Promise<string> {
   const url = absoluteUrl(canonicalEntryPath(entry, locale));
   const resolve = (path: string) => resolveFrom(url, path, locale);
@@ -38,7 +38,10 @@ export async function markdownOf(entry: Entry, locale: Locale): Promise<string> 
   return `---\n${front.join('\n')}\n---\n\n${toMarkdown(entry.body, resolve, top)}\n`;
 }
 
-/** JSON is YAML but for a few signs, which YAML 1.1 takes for line breaks and others refuse (https://yaml.org/spec/1.2.2/#51-character-set). */
+/**
+ * JSON is YAML except for a few characters, which YAML 1.1 reads as line breaks and others reject
+ * (https://yaml.org/spec/1.2.2/#51-character-set).
+ */
 const yaml = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[\u007f-\u00a0\u2028\u2029\ufeff\ufffe\uffff]/g,

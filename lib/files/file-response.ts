@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { env } from '../env.ts';
 
 type FileOptions = {
-  /** The media type, with its charset where it is text. */
+  /** The media type, with its charset for text. */
   type: string;
-  /** The page that says the same, as an absolute address. */
+  /** The absolute address of the equivalent page. */
   canonical?: string;
 };
 
-/** A file's answer, with a strong ETag made of its content. */
+/** The response with a file, with a strong ETag made from its content. */
 export function fileResponse(content: string | Uint8Array<ArrayBuffer>, { type, canonical }: FileOptions): Response {
   return new Response(content, {
     headers: {
@@ -20,7 +20,7 @@ export function fileResponse(content: string | Uint8Array<ArrayBuffer>, { type, 
   });
 }
 
-/** The answer where a file could stand and none does. */
+/** The response at a valid file address without a file. */
 export function missingFile(): Response {
   return new Response('There is no file at this address.\n', {
     status: 404,

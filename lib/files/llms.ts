@@ -14,10 +14,10 @@ import { SITE } from '../site/identity.ts';
 import { PAGES, type Page, type PagePath, pageAt } from '../site/pages.ts';
 import { markdownOf } from './entry-markdown.ts';
 
-/** Entries of a kind that llms.txt names at most, the newest; the sitemap has all. */
+/** Maximum number of entries of a kind in llms.txt, the newest; the sitemap has all. */
 const LISTED = 500;
 
-/** The site in brief for language models: what it is, and where its pages and texts are. */
+/** A summary of the site for language models, with the addresses of its pages and texts. */
 export const llmsText = current(async (locale: Locale, _change: number): Promise<string> => {
   'use cache';
   cacheLife('content');

@@ -47,7 +47,10 @@ function cellValue(cell: ComparisonCell): Value {
   }
 }
 
-/** The prices and the comparison as one table of Markdown. What every plan has in full follows as lists: a table would say yes in each cell. */
+/**
+ * The prices and the comparison as one Markdown table. Features that every plan has in full follow as lists: a table would say yes in each
+ * cell.
+ */
 export function comparisonMarkdown(t: PricingWords, locale: string, groups: readonly ComparisonGroup[] = COMPARISON): string[] {
   const row = (name: string, value: (plan: Plan) => string) => [name, ...PLANS.map(value)];
   const perMonth = (amount: number) => t('comparison.each', { price: usd(amount, locale) });

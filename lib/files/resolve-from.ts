@@ -2,7 +2,9 @@ import type { Locale } from '../i18n/locales.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
 import { isSameInEveryLanguage } from '../routing/addresses.ts';
 
-/** An address in an entry's text in full: in-app links in the text's language, `#…` on the entry's own page, files as they are. */
+/**
+ * The absolute address of a link in an entry's text: in-app links in the text's language, `#…` on the entry's own page, files unchanged.
+ */
 export function resolveFrom(page: string, address: string, locale: Locale): string {
   if (address.startsWith('#')) return page + address;
   if (!address.startsWith('/')) return address;

@@ -4,18 +4,18 @@ import { absoluteUrl } from '../routing/absolute-url.ts';
 import { pathOf } from '../routing/addresses.ts';
 import { SITE } from '../site/identity.ts';
 
-/** The file must say until when it holds, less than a year ahead (RFC 9116, section 2.5.5). It is made anew as pages are, all year. */
+/** The file must state its expiry, less than a year ahead (RFC 9116, section 2.5.5). It is remade like pages, all year. */
 const HOLDS_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Where a weakness can be reported, as security.txt. */
+/** The contact for security reports, as security.txt. */
 export async function securityText(): Promise<string> {
   'use cache';
   cacheLife('content');
   return securityTextAt(Date.now());
 }
 
-/** The file as it is made at a time (epoch ms). The same for a whole day, so that its tag is, too. */
+/** The file as it is made at a time (epoch ms). It stays the same for a whole day, and so does its tag. */
 export function securityTextAt(now: number): string {
   const expires = new Date((Math.floor(now / DAY_MS) + HOLDS_DAYS) * DAY_MS);
   return `${[

@@ -7,12 +7,12 @@ import type { EntryKind } from '../site/collections.ts';
 /** A page's path in each language that has it, without language prefixes. */
 export type AlternatePaths = Partial<Record<Locale, string>>;
 
-/** The languages of `hreflang`, and `x-default` for everybody else's. */
+/** The languages of `hreflang`, and `x-default` for all others. */
 type HrefLang = Locale | 'x-default';
 
 /**
- * The addresses of a page in each language, as the head and the sitemap name them. A page that one language alone has gets none: a
- * copy that shows another language's text is no alternate.
+ * The addresses of a page in each language, for the head and the sitemap. A page in a single language has no alternates: a copy with
+ * another language's text does not count.
  */
 export function languageAlternates(paths: AlternatePaths): Partial<Record<HrefLang, string>> {
   const known = LOCALES.flatMap((locale) => (paths[locale] === undefined ? [] : [[locale, localizedPath(paths[locale], locale)] as const]));
@@ -29,7 +29,7 @@ export const samePathIn = (languages: readonly Locale[], path: string): Alternat
 export const entryAlternatePaths = ({ kind, slugs, languages }: Pick<Identity, 'kind' | 'slugs' | 'languages'>): AlternatePaths =>
   Object.fromEntries(languages.map((locale) => [locale, entryPath({ kind, slug: slugs[locale] })]));
 
-/** The same page of a keyword in other languages. Text by text, they differ in what they have: only first pages are surely each other's. */
+/** The same page of a keyword in other languages. Their entries differ from page to page: only the first pages surely match. */
 export function keywordAlternatePaths(kind: EntryKind, page: number, alternates: KeywordAlternates | null): AlternatePaths {
   if (page > 1 || !alternates) return {};
   return Object.fromEntries(Object.entries(alternates).map(([locale, slug]) => [locale, keywordPath(kind, slug)]));

@@ -8,7 +8,7 @@ import { pageTitle } from './page-head-text.ts';
 import { SocialDrawing } from './social-drawing.tsx';
 import { SOCIAL_PICTURE } from './social-picture.ts';
 
-/** The drawing library reads neither WOFF2 nor variable fonts, so it has a cut of the headings' font of its own. */
+/** The drawing library reads neither WOFF2 nor variable fonts, so it has its own cut of the headings' font. */
 const FONT_FILE = 'lib/head/fonts/bricolage-grotesque-latin-700-normal.woff';
 
 /** The social image of a page as PNG. */

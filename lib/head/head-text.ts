@@ -1,38 +1,38 @@
 import { SITE } from '../site/identity.ts';
 
-/** About what a result list shows before it cuts, in characters. */
+/** The approximate length at which a result list cuts. Characters. */
 export const TITLE_MAX = 60;
 export const DESCRIPTION_MIN = 110;
 export const DESCRIPTION_MAX = 160;
 
-/** A title with the product's name, which needs no second mention and gives way where both do not fit. */
+/** A title with the product's name. The name is left out if the title has it already, or if both do not fit. */
 export function titleWithProduct(title: string): string {
   const full = title.includes(SITE.product) ? title : `${title} | ${SITE.product}`;
   return full.length <= TITLE_MAX ? full : trimAtWord(title, TITLE_MAX);
 }
 
-/** The text in at most `max` characters: cut after a whole word and marked so, where it is longer. */
+/** The text in at most `max` characters: a longer text is cut after a whole word and marked as cut. */
 export function trimAtWord(text: string, max: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= max) return plain;
   const cut = plain.slice(0, max);
   const lastSpace = cut.lastIndexOf(' ');
-  // A single word longer than the limit has no end to cut at; half a surrogate pair is no character.
+  // A word longer than the limit is cut inside; half a surrogate pair is not a character.
   const kept = lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut.slice(0, -1).replace(/[\ud800-\udbff]$/, '');
   return `${kept.replace(/[\s.,;:!?…–—-]+$/, '')}…`;
 }
 
-/** The shortest beginning of a text that says something. */
+/** Minimum length of a useful beginning of a text. */
 const THOUGHT_MIN = 20;
 
 /**
- * The beginning of a text in at most `max` characters: its whole sentences, to which nothing is missing; or marked as cut what stands before its
- * last colon, before its last comma, or its whole words. A part shorter than `least` says too little for its place.
+ * The beginning of a text in at most `max` characters: its whole sentences; or, marked as cut, the text before its last colon, before its
+ * last comma, or its whole words. A part shorter than `least` is too short for its place.
  */
 export function trimAtThought(text: string, max: number, least = THOUGHT_MIN): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= max) return plain;
-  // The mark itself may be the first that no longer fits. What follows it is a space: a number has its point within.
+  // The punctuation mark itself may be the first character that does not fit. A space follows it: the point within a number does not count.
   const start = plain.slice(0, max + 2);
   const before = (marks: RegExp) => start.slice(0, Math.max(0, ...[...start.matchAll(marks)].map(({ index }) => index)));
   const sentences = before(/(?<=[.!?…]) /g);
@@ -43,10 +43,13 @@ export function trimAtThought(text: string, max: number, least = THOUGHT_MIN): s
   return part.length >= least && part.length < max ? `${part}…` : trimAtWord(plain, max);
 }
 
-/** Number of characters on two lines of the related column. Our own descriptions begin with a sentence that fits. The browser would cut it anywhere. */
+/**
+ * Number of characters on two lines of the related column. Our own descriptions begin with a sentence that fits. The browser would cut it
+ * anywhere.
+ */
 const TWO_LINES = 66;
-/** A shorter thought would leave the second of them empty. */
+/** A shorter sentence would leave the second line empty. */
 const A_LINE_AND_MORE = 46;
 
-/** What a related column says about an entry. */
+/** The text for an entry in a related column. */
 export const inTwoLines = (description: string) => trimAtThought(description, TWO_LINES, A_LINE_AND_MORE);

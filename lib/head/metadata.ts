@@ -18,14 +18,14 @@ import { DESCRIPTION_MAX, titleWithProduct, trimAtWord } from './head-text.ts';
 import { feedTitle, pageHeadText } from './page-head-text.ts';
 import { isForNetworks, listPicturePath, previewPicture, SOCIAL_PICTURE, type SocialPicture } from './social-picture.ts';
 
-/** The head of a page with an address of its own: title, description, canonical, alternates, social tags. */
+/** The head of a page with its own address: title, description, canonical, alternates, social tags. */
 export async function pageMetadata(path: PagePath): Promise<Metadata> {
   const { title, description } = await pageHeadText(path, await currentLocale());
   const files = { ...pageFiles(path), ...(path === '/' ? await feedFiles('blog') : {}) };
   return headOf({ title, description, path, picture: await drawnPicture(socialPicturePath(path), title), files });
 }
 
-/** The head of one page of a list; pages after the first say so, are their own canonical, and name their neighbours. */
+/** The head of one page of a list. Pages after the first have their number in it and their own canonical. All link to their neighbours. */
 export async function listMetadata(kind: EntryKind, page: number): Promise<Metadata> {
   const { listPath } = COLLECTIONS[kind];
   const locale = await currentLocale();
@@ -42,12 +42,12 @@ export async function listMetadata(kind: EntryKind, page: number): Promise<Metad
   };
 }
 
-/** The head of one page of a keyword, with alternates where another language has the same page. */
+/** The head of one page of a keyword, with alternates if another language has the same page. */
 export async function keywordMetadata(kind: EntryKind, slug: string, page: number): Promise<Metadata> {
   const { copy } = COLLECTIONS[kind];
   const locale = await currentLocale();
   const found = await keywordPage(kind, slug, locale, page);
-  // The page itself leads away.
+  // The page itself redirects.
   if (found.status !== 'found') return {};
   const { name, count, cards, pages, alternates } = found;
   const t = await getTranslations(`${copy}.keyword` as 'blog.keyword');
@@ -68,14 +68,14 @@ export async function keywordMetadata(kind: EntryKind, slug: string, page: numbe
 /** Room for "Page 12." behind a description. */
 const PAGE_MARK_LENGTH = 12;
 
-/** Title and description of a list's page: those after the first say their number. */
+/** Title and description of a list's page: pages after the first include their number. */
 async function ofPage(page: number, title: string, description: string): Promise<{ title: string; description: string }> {
   if (page === 1) return { title, description };
   const t = await getTranslations('entry');
   return { title: t('pageTitle', { title, page }), description: t('pageDescription', { description, page }) };
 }
 
-/** The pages before and after one of a list, as links of the head. */
+/** The previous and next page of a list, as links of the head. */
 async function neighbours(listPath: string, page: number, pages: number): Promise<Metadata> {
   const locale = await currentLocale();
   const path = (number: number) => localizedPath(listPagePath(listPath, number), locale);
@@ -101,12 +101,12 @@ export async function entryPageMetadata(kind: EntryKind, slug: string): Promise<
       files: { ...(await feedFiles(kind)), [MARKDOWN_TYPE]: [{ url: markdownPath(entry) }] },
     })),
     ...(entry.keywords.length > 0 ? { keywords: entry.keywords.join(', ') } : {}),
-    // For readers that know neither Open Graph nor Twitter's tags. Next completes no address here.
+    // For readers that know neither Open Graph nor Twitter's tags. Next does not make these addresses absolute.
     ...(kind === 'resource' ? { other: { image: new URL(picture.url, env().SITE_URL).href } } : {}),
   };
 }
 
-/** An entry shown in a language that it is not written in has its canonical in English, and no alternates. */
+/** An entry in a fallback language has its canonical in English, and no alternates. */
 function addressesOf(entry: Identity, locale: Locale): Pick<Head, 'path' | 'canonicalLocale' | 'alternatePaths'> {
   const own = canonicalLocale(entry, locale);
   const path = entryPath({ kind: entry.kind, slug: entry.slugs[own] });
@@ -135,12 +135,12 @@ type FileLinks = Record<string, { url: string; title?: string }[]>;
 type Head = {
   title: string;
   description: string;
-  /** What the social tags say, where the two above were cut for a list of results: whoever shows a link cuts by its own measure. */
+  /** The social tags' texts, if the two above were cut for a result list: social networks cut by their own limits. */
   whole?: { title: string; description: string };
   path: string;
-  /** The language whose page this is a copy of. */
+  /** The language of the original, if this page is a copy. */
   canonicalLocale?: Locale;
-  /** The page's path in each language that has it; without this, the same path in all. */
+  /** The page's path in each language that has it; by default the same path in all. */
   alternatePaths?: AlternatePaths;
   picture: SocialPicture;
   article?: { publishedTime: string; modifiedTime: string };
@@ -178,7 +178,7 @@ async function headOf({
   };
 }
 
-/** The head of the not-found page: never indexed, canonical nowhere. */
+/** The head of the not-found page: never indexed, without a canonical. */
 export async function notFoundMetadata(): Promise<Metadata> {
   const t = await getTranslations('problem.notFound.meta');
   return { title: titleWithProduct(t('title')), description: t('description'), robots: { index: false } };

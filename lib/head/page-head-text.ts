@@ -6,7 +6,7 @@ import { SITE } from '../site/identity.ts';
 import { type PagePath, pageAt, titlePartsOf } from '../site/pages.ts';
 import { titleWithProduct } from './head-text.ts';
 
-/** The title and description of a page in a language, as its head says them. */
+/** The title and description of a page's head in a language. */
 export async function pageHeadText(path: PagePath, locale: Locale): Promise<{ title: string; description: string }> {
   const t = await getTranslations({ locale, namespace: `${pageAt(path).words}.meta` as 'pricing.meta' });
   const shell = await getTranslations({ locale, namespace: 'shell' });

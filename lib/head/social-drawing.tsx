@@ -6,7 +6,7 @@ const { paper, ink, thread, teal, marigold } = BRAND_COLORS.light;
 const { dark } = BRAND_COLORS;
 const { width, height } = SOCIAL_PICTURE;
 
-/** Cut paper behind the thread: each page gets one of these, so that two links beside each other are told apart. */
+/** The paper shapes behind the thread: they differ by page, to distinguish two links beside each other. */
 const CUTS = [
   { sheet: marigold, cut: paper, line: thread },
   { sheet: teal, cut: marigold, line: dark.thread },
@@ -15,12 +15,12 @@ const CUTS = [
   { sheet: marigold, cut: ink, line: thread },
 ] as const;
 
-/** Titles in letters as large as fit on three lines. */
+/** The largest font size at which a title fits on three lines. */
 const fontSize = (title: string) => (title.length <= 16 ? 120 : title.length <= 34 ? 98 : 80);
 
 type SocialDrawingProps = { title: string /** Which of the drawings; any whole number. */; variant: number };
 
-/** The picture that stands for a page where its link is shared. Drawn by satori: every box is a flex box, every style inline. */
+/** The picture of a page where its link is shared. Drawn by satori: every box is a flex box, every style inline. */
 export function SocialDrawing({ title, variant }: SocialDrawingProps) {
   const { sheet, cut, line } = CUTS[variant % CUTS.length] as (typeof CUTS)[number];
   const swing = 40 + (variant % 4) * 18;

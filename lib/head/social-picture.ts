@@ -3,21 +3,21 @@ import { socialPicturePath } from '../routing/addresses.ts';
 import { isImageHost } from '../site/asset-hosts.ts';
 import { COLLECTIONS, type EntryKind } from '../site/collections.ts';
 
-/** What the networks show a link with: 1200 by 630 pixels. */
+/** The size of a link's picture on social networks: 1200 by 630 pixels. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
 export type SocialPicture = { url: string; width?: number; height?: number; alt: string; type?: string };
 
-/** The address of the picture drawn for a kind's list, which an entry without a picture of its own shows too. */
+/** The address of the picture drawn for a kind's list. An entry without its own picture uses it too. */
 export const listPicturePath = (kind: EntryKind) => socialPicturePath(COLLECTIONS[kind].listPath);
 
-/** What no network shows, and the image API cannot change. */
+/** Formats that no network shows and the image API cannot convert. */
 const DRAWING = 'image/svg+xml';
 
 /** Whether the networks can show a preview image. */
 export const isForNetworks = ({ contentType }: Picture): boolean => contentType !== DRAWING;
 
-/** An entry's preview image as a social image: in the right size and a format that every network reads, where its host can do that. */
+/** An entry's preview image as a social image: in the right size and a format that every network reads, if its host can convert it. */
 export function previewPicture({ url, alt, width, height, contentType }: Picture): SocialPicture {
   const address = URL.parse(url);
   if (address && isImageHost(address.hostname) && contentType !== DRAWING) {

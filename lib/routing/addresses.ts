@@ -12,13 +12,13 @@ export type FeedFormat = (typeof FEED_FORMATS)[number];
 export const SITEMAP_SECTIONS = ['pages', ...ENTRY_KINDS] as const;
 export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];
 
-/** Where the not-found page is pre-rendered. Asked for directly it is not found either. */
+/** The path of the pre-rendered not-found page. A direct request for it gets a 404 too. */
 export const NOT_FOUND_PATH = '/404';
 
-/** Shows the design system while developing; in production nothing stands there. */
+/** The design system, shown in development only; a 404 in production. */
 export const STYLEGUIDE_PATH = '/styleguide';
 
-/** A page: one of the table, under its own name or another, or one that depends on the entries. */
+/** A page: one of the table, under its own name or an alias, or one that depends on the entries. */
 type PageAddress = { type: 'page'; path: PagePath } | { type: 'alias'; path: PagePath } | { type: 'styleguide' } | CollectionAddress;
 
 /** A file in a language. */
@@ -35,7 +35,7 @@ type SiteFileAddress =
   | { type: 'sitemapIndex' }
   | { type: 'sitemapPart'; section: SitemapSection; part: number };
 
-/** Everything that has an address here and is made from the content or the messages. */
+/** All addresses that are made from the content or the messages. */
 export type Address = PageAddress | FileAddress | SiteFileAddress;
 
 /** The address of an entry as Markdown, without a language prefix: its page's with `.md`. */
@@ -50,7 +50,7 @@ export const socialPicturePath = (page: PagePath): string => `/social/${page ===
 /** The address of a part of the sitemap, counted from 1. */
 export const sitemapPartPath = (section: SitemapSection, part: number): string => `/sitemap/${section}-${part}.xml`;
 
-/** The path of an address as links have it: percent-encoded, without a language prefix. An alias gives the page that it leads to. */
+/** The path of an address in the form of a link: percent-encoded, without a language prefix. An alias becomes its page. */
 export function pathOf(address: Address): string {
   switch (address.type) {
     case 'page':
@@ -78,7 +78,7 @@ export function pathOf(address: Address): string {
   }
 }
 
-/** Addresses that no pattern is needed for, by their paths. */
+/** Addresses with fixed paths, by path. */
 const FIXED: ReadonlyMap<string, Address> = new Map<string, Address>([
   ...PAGE_PATHS.map((path): [string, Address] => [path, { type: 'page', path }]),
   ...[...ALIASES].map(([alias, path]): [string, Address] => [alias, { type: 'alias', path }]),
@@ -97,7 +97,7 @@ const FIXED: ReadonlyMap<string, Address> = new Map<string, Address>([
 const ENTRY_MARKDOWN = /^(\/.+)\.md$/;
 const SITEMAP_PART = new RegExp(`^/sitemap/(${SITEMAP_SECTIONS.join('|')})-([1-9]\\d{0,3})\\.xml$`);
 
-/** What a path stands for, or null where nothing of the site can stand. Takes a path without language prefix, decoded. */
+/** The address that a path names, or null if the site has none there. Takes a path without language prefix, decoded. */
 export function parsePath(path: string): Address | null {
   const fixed = FIXED.get(path);
   if (fixed) return fixed;
@@ -118,21 +118,21 @@ const SITE_FILE_TYPES: ReadonlySet<Address['type']> = new Set<SiteFileAddress['t
   'sitemapPart',
 ]);
 
-/** Whether an address is that of a page, or of a place where an entry may stand. */
+/** Whether an address belongs to a page, or to a possible entry. */
 export const isPageAddress = (address: Address | null): address is PageAddress => address !== null && PAGE_TYPES.has(address.type);
 
-/** Whether an address is that of a file which is the same in every language. */
+/** Whether an address belongs to a file that is the same in every language. */
 export const isSiteFileAddress = (address: Address | null): address is SiteFileAddress =>
   address !== null && SITE_FILE_TYPES.has(address.type);
 
-/** Whether an address is that of a file in a language. */
+/** Whether an address belongs to a file in a language. */
 export const isFileAddress = (address: Address | null): address is FileAddress =>
   address !== null && !isPageAddress(address) && !isSiteFileAddress(address);
 
-/** Folders outside any language, and the files that stand beside the routes: nothing below them is made from the content. */
+/** Folders outside any language, and the files beside the routes: nothing below them is made from the content. */
 const OUTSIDE_LANGUAGES = /^\/(?:_next|api|images|files|fonts)(?:\/|$)|^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
-/** Whether a path is that of an endpoint or of a file that stands as it is, or lies where only those do. */
+/** Whether a path belongs to an endpoint or a static file, or is inside their folders. */
 export const isOutsideLanguages = (path: string): boolean => OUTSIDE_LANGUAGES.test(path);
 
 /** Contentful's rule for the ids of entries and assets. */
@@ -143,45 +143,45 @@ export function isSameInEveryLanguage(address: string): boolean {
   return path !== null && (isOutsideLanguages(path) || isSiteFileAddress(parsePath(path)));
 }
 
-/** The receipts of publications: all, or those of an item, by its id in the space. */
+/** The receipts of publications: all, or those for one item, by its id in the space. */
 const RECEIPTS = /^\/api\/publishes(?:\/[\w.-]{1,64})?$/;
 
-/** Whether a path is one of those that only whoever has PUBLISHES_TOKEN may read. */
+/** Whether a path requires PUBLISHES_TOKEN. */
 export const isReceiptsPath = (path: string): boolean => RECEIPTS.test(path);
 
-/** The endpoints, and what a build keeps for browsers; of the latter Next knows which files there are. */
+/** The endpoints, and a build's files for browsers; Next knows which of the latter exist. */
 const ENDPOINT = new RegExp(
   `^/api/(?:revalidate(?:/tags)?|draft(?:/leave)?|health/(?:live|ready)|search/(?:${LOCALES.join('|')}))$|^/_next/static/.`,
 );
 /** The one endpoint that is made from the content, like a page. */
 const SEARCH_INDEX = /^\/api\/search\//;
 
-/** Whether what stands at a path outside any language is the same whatever has been published. */
+/** Whether a path outside any language is independent of publications. */
 export const isWithoutContent = (path: string): boolean => isEndpoint(path) && !SEARCH_INDEX.test(path);
 
 const FILE_BESIDE_ROUTES = /^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
-/** Whether something can be asked for at a path outside any language; the files in public/ are not looked at here. */
+/** Whether a path outside any language may be requested; this ignores the files in public/. */
 export const isEndpoint = (path: string): boolean => ENDPOINT.test(path) || isReceiptsPath(path) || FILE_BESIDE_ROUTES.test(path);
 
-/** Forms of an address in which Next's router also knows a page: its data alone. The site's own links never use them. */
+/** Other addresses by which Next's router knows a page: its data alone. The site's own links never use them. */
 const ROUTER_DATA = /\.rsc\/?$|\.segments?(?:\/|$)/i;
 
-/** Whether a path asks for a page's data under a name of the framework, which the page cache would take for another page. */
+/** Whether a path requests a page's data under a name of the framework. The page cache would take it for another page. */
 export const isRouterData = (path: string): boolean => ROUTER_DATA.test(path);
 
-/** Where the router keeps entries as Markdown: a folder's name cannot end with a changing slug and `.md`. */
+/** The router's folder for entries as Markdown: a folder's name cannot end with a parameter and `.md`. */
 const MARKDOWN_FOLDER = '/markdown';
 const MARKDOWN_ROUTE = new RegExp(`^${MARKDOWN_FOLDER}/([a-z]+)/([^/]+)$`);
 
-/** The path by which the router, and so the page cache, knows an address, decoded: `/es/blog/a`, `/es/markdown/blog/a`, `/sitemap.xml`. */
+/** The decoded path by which the router and the page cache know an address: `/es/blog/a`, `/es/markdown/blog/a`, `/sitemap.xml`. */
 export function routerPath(address: Address, locale: Locale): string {
   if (isSiteFileAddress(address)) return pathOf(address);
   if (address.type === 'entryMarkdown') return `/${locale}${MARKDOWN_FOLDER}/${address.kind}/${address.slug}`;
   return `/${locale}${decodeURIComponent(pathOf(address)).replace(/^\/$/, '')}`;
 }
 
-/** What a path of the router stands for, and in which language; null for a path that names no language, or nothing of the site. */
+/** The address and language of a router path; null for a path without a language, or without an address of the site. */
 export function parseRouterPath(path: string): { address: Address; locale: Locale } | null {
   const locale = LOCALES.find((each) => path === `/${each}` || path.startsWith(`/${each}/`));
   if (!locale) return null;
@@ -192,7 +192,7 @@ export function parseRouterPath(path: string): { address: Address; locale: Local
   return address && { address, locale };
 }
 
-/** The path at which visitors ask for what the router knows by another. A path that names no language stays as it is. */
+/** The public path of a router path. A path without a language stays unchanged. */
 export function publicPath(path: string): string {
   const parsed = parseRouterPath(path);
   return parsed ? localizedPath(pathOf(parsed.address), parsed.locale) : path;

@@ -2,13 +2,13 @@ import { DEFAULT_LOCALE, LOCALES, localizedPath, withoutLocale } from '../i18n/l
 import { isSiteFileAddress, parsePath, pathOf } from './addresses.ts';
 import { decodedPath, isSlug } from './slug.ts';
 
-/** What the addresses of pages and files are spelled with, slugs aside. Whatever holds more is no misspelling of one. */
+/** The characters of addresses of pages and files, except slugs. A path with other characters is not a misspelling of one. */
 const PLAIN = /^[a-z0-9/._-]+$/;
 
 /**
- * Where a differently spelled address leads: without trailing or doubled slashes, in lower case, without the prefix of the default
- * language, under the page's own name; a slug keeps its case, and is percent-encoded in one way. Null where the address is right already,
- * or where nothing stands there either way. How an entry spells its slug, the catalogue knows (lib/content/resolve-address.ts).
+ * The canonical spelling of an address: without trailing or doubled slashes, in lower case, without the prefix of the default language,
+ * under the page's own name; a slug keeps its case, and is percent-encoded in one way. Null if the address is canonical already, or if
+ * neither spelling exists. The catalogue knows the spelling of an entry's slug (lib/content/resolve-address.ts).
  */
 export function canonicalPath(pathname: string): string | null {
   const path = decodedPath(pathname)

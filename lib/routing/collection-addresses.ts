@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, type Locale, localizedPath } from '../i18n/locales.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 
-/** Folders of a list that hold its further pages and its keywords' pages: no entry's slug where list and entries share a path. */
+/** Folders of a list with its further pages and its keywords' pages: if list and entries share a path, no entry may have these slugs. */
 export const LIST_FOLDERS = ['page', 'keyword'] as const;
 
-/** An address that depends on the entries of a kind. Pages are counted from 1. A slug is whatever stands in its place. */
+/** An address that depends on the entries of a kind. Pages are counted from 1. A slug is any text in its place. */
 export type CollectionAddress =
   | { type: 'list'; kind: EntryKind; page: number }
   | { type: 'keyword'; kind: EntryKind; keyword: string; page: number }
@@ -20,14 +20,14 @@ export const keywordPath = (kind: EntryKind, keyword: string): string => `${COLL
 export const entryPath = ({ kind, slug }: { kind: EntryKind; slug: string }): string =>
   `${COLLECTIONS[kind].detailPath}/${encodeURIComponent(slug)}`;
 
-/** What is known of an entry that may have another slug in each language. */
+/** The parts of an entry that decide its address: it may have another slug in each language. */
 type Addressed = { kind: EntryKind; slugs: Readonly<Record<Locale, string>>; languages: readonly Locale[] };
 
-/** The language whose page an entry's page is: one that fell back to the default language is a copy of that language's. */
+/** The canonical language of an entry's page: a page with fallback text is a copy of the default language's. */
 export const canonicalLocale = ({ languages }: Pick<Addressed, 'languages'>, locale: Locale): Locale =>
   languages.includes(locale) ? locale : DEFAULT_LOCALE;
 
-/** The one address of an entry's page, with its language prefix. */
+/** The canonical address of an entry's page, with its language prefix. */
 export function canonicalEntryPath(entry: Addressed, locale: Locale): string {
   const own = canonicalLocale(entry, locale);
   return localizedPath(entryPath({ kind: entry.kind, slug: entry.slugs[own] }), own);
@@ -36,10 +36,10 @@ export function canonicalEntryPath(entry: Addressed, locale: Locale): string {
 /** A keyword in an address: words of lower-case letters and digits, joined by single hyphens. */
 const KEYWORD = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const LIST_PAGE = new RegExp(`^(?:/keyword/(${KEYWORD}))?(?:/page/([1-9]\\d{0,5}))?$`);
-/** Any slug, usable or not: where no entry can stand, the address leads to the list like that of a missing one. Hidden files are none. */
+/** Any slug, valid or not: an invalid one redirects to the list like a missing entry. Names of hidden files do not match. */
 const ENTRY = /^\/((?!\.)[^/\p{Cs}]+)(?<!\.md)$/iu;
 
-/** What a path below or at a kind's list stands for; null for all other paths. Takes a path without language prefix, decoded. */
+/** The address at or below a kind's list; null for all other paths. Takes a path without language prefix, decoded. */
 export function parseCollectionPath(path: string): CollectionAddress | null {
   for (const kind of ENTRY_KINDS) {
     const { listPath, detailPath } = COLLECTIONS[kind];
@@ -61,7 +61,7 @@ export function collectionPath(address: CollectionAddress): string {
   return listPagePath(first, address.page);
 }
 
-/** The list that a page without an entry leads to: `/blog/a` and `/blogs/page/9` belong to `/blogs`. Null for other pages. */
+/** The list to which a page without an entry redirects: `/blog/a` and `/blogs/page/9` belong to `/blogs`. Null for other pages. */
 export function listPathFor(path: string): string | null {
   const kind = ENTRY_KINDS.find((each) => {
     const { detailPath, listPath } = COLLECTIONS[each];

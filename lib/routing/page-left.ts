@@ -2,7 +2,7 @@ import { withoutLocale } from '../i18n/locales.ts';
 import { isPageAddress, parsePath } from './addresses.ts';
 import { decodedPath } from './slug.ts';
 
-/** The path of the page of this site that a request was sent from, or of the home page: what another site says is never gone to. */
+/** The path of this site's page that sent a request, or of the home page: it never leads to another site. */
 export function pageLeft(headers: Headers): string {
   const referrer = headers.get('referer') ?? '';
   if (!URL.canParse(referrer)) return '/';

@@ -2,9 +2,9 @@ import type { Locale } from '../i18n/locales.ts';
 import type { EntryKind } from '../site/collections.ts';
 
 /**
- * Where the router keeps the page of an entry as its editor sees it. Nobody asks for it by this path: in draft mode the middleware shows it at
- * the entry's own address. A route of its own, because the scripts of all parts of a route are sent together: what only editors need must
- * not come along with a visitor's page.
+ * The router's path for an entry's draft page. It is not a public address: in draft mode the middleware shows it at the entry's own
+ * address. It is a separate route because the scripts of all parts of a route are sent together, and visitors' pages must not include
+ * editors' scripts.
  */
 export const previewPath = (locale: Locale, kind: EntryKind, slug: string): string =>
   `/${locale}/preview/${kind}/${encodeURIComponent(slug)}`;

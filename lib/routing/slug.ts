@@ -1,16 +1,13 @@
-/**
- * Bytes of a slug at most, in UTF-8. Files of pages are named by their slugs, a name may have 255 bytes, and some are needed for what is
- * written behind it.
- */
+/** Maximum bytes of a slug, in UTF-8. Page files are named by their slugs, a file name may have 255 bytes, and the suffixes need some. */
 export const SLUG_MAX_BYTES = 200;
 
-/** Letters of any script with their marks, digits, and what an address holds as it is (RFC 3986, section 2.3), but no dot in front. */
+/** Letters of any script with their marks, digits, and an address's unreserved characters (RFC 3986, section 2.3), but no leading dot. */
 const SPELLING = /^[\p{L}\p{N}_~-][\p{L}\p{M}\p{N}_.~-]*$/u;
 const READABLE = /[\p{L}\p{N}]/u;
-/** The Markdown of an entry stands at its address with `.md`; the other ends are names that Next has for a page's data. */
+/** The Markdown of an entry has its address plus `.md`; the other endings are Next's names for a page's data. */
 const TAKEN_END = /\.(?:md|rsc|segments?)$/i;
 
-/** The slug that a text is, in its one spelling: with composed letters (NFC). Null where it cannot stand in an address. */
+/** A text as a slug in its single spelling: with composed letters (NFC). Null if it cannot be in an address. */
 export function toSlug(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const slug = text.normalize('NFC');
@@ -18,20 +15,20 @@ export function toSlug(text: unknown): string | null {
   return isUsable ? slug : null;
 }
 
-/** Whether a text is a slug as it stands. */
+/** Whether a text is a slug as it is. */
 export const isSlug = (text: unknown): text is string => typeof text === 'string' && toSlug(text) === text;
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
-/** What a slug is, in words, for whoever wrote something else. */
+/** The rule for slugs in words, for an editor with an invalid one. */
 export const SLUG_RULE = `letters, digits, "-", "_", "." and "~", no "." in front, no ".md" at the end, ${SLUG_MAX_BYTES} bytes at most`;
 
-/** The slug in a route's parameter, which Next hands over as it stands in the address or as it was named for the build. */
+/** The slug in a route's parameter, which Next passes as it is in the address or in the build's parameters. */
 export function slugOfParam(param: string): string {
   return decodedPath(param) ?? param;
 }
 
-/** A path as text, or null where its encoding is none (`/blog/%ff`). */
+/** A decoded path, or null if its encoding is invalid (`/blog/%ff`). */
 export function decodedPath(path: string): string | null {
   try {
     return decodeURIComponent(path);

@@ -1,10 +1,10 @@
 import type { Locale } from '../i18n/locales.ts';
 
-/** What can be found at /all, in the order in which it stands there: the site's own pages, and each kind of entry. */
+/** The groups of search results at /all, in page order: the site's own pages, and each kind of entry. */
 export const GROUPS = ['pages', 'blog', 'resource', 'compare'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What the search knows of a page: everything that it shows of it, and the words by which else it is found. */
+/** A page in the search index: all that a result shows of it, and its other search words. */
 export type SearchDocument = {
   /** Without a language prefix. */
   path: string;
@@ -12,11 +12,11 @@ export type SearchDocument = {
   title: string;
   description: string;
   keywords: string[];
-  /** The telling words of its text, in no order. */
+  /** The significant words of its text, in no order. */
   words: string;
-  /** The language of title and description where it is not the page's. */
+  /** The language of title and description if it differs from the page's. */
   lang?: Locale;
 };
 
-/** Where the index of a language is fetched. */
+/** The address of a language's index. */
 export const searchIndexPath = (locale: Locale): string => `/api/search/${locale}`;

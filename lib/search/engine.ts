@@ -4,27 +4,27 @@ import type { Locale } from '../i18n/locales.ts';
 import { type SearchDocument, searchIndexPath } from './document.ts';
 import { isStopWord, wordsOf } from './word-counts.ts';
 
-/** Something that was found: the document, and which of its words matched, folded. */
+/** A result: the document and its matching words, folded. */
 export type Found = {
   document: SearchDocument;
-  /** The words of the document that answer the query, and the query's own, of which the former may be longer. */
+  /** The words of the document that match the query, and the query's own words, of which the former may be longer. */
   marks: { words: ReadonlySet<string>; query: readonly string[] };
-  /** The matching keywords, and words of its text, as they are spelt there; empty where what is shown anyway says it already. */
+  /** The matching keywords, and words of its text, in their spelling there; empty if the visible text has them already. */
   inKeywords: string[];
   inText: string[];
 };
 
-/** How much a match tells by where it is. */
+/** The weight of a match, by field. */
 const BOOST = { title: 6, keywords: 4, description: 2, words: 1 };
-/** From so many letters on a word may be misspelt by one letter, and by two. */
+/** Minimum number of letters of a word for one misspelt letter, and for two. */
 const ONE_SLIP = 5;
 const TWO_SLIPS = 9;
-/** What is spelt as it was typed comes first, wherever it stands. */
+/** An exact spelling comes first, in any field. */
 const WEIGHTS = { prefix: 0.4, fuzzy: 0.1 };
 const IN_TEXT = 4;
-/** A page of the site says in one place what hundreds of entries write about. */
+/** The weight of a page of the site: it is the one place for a subject that hundreds of entries mention. */
 const PAGE_BOOST = 3;
-/** Documents taken in at once, so that a phone goes on answering meanwhile. */
+/** Documents indexed in one batch, so that a phone stays responsive. */
 const CHUNK = 100;
 
 /** Searches a language's documents in the browser. */
@@ -56,13 +56,13 @@ export class SearchEngine {
         boostDocument: (_, __, fields) => (fields?.group === 'pages' ? PAGE_BOOST : 1),
       },
     });
-    // An address that stood there twice would cost the whole search: the index throws.
+    // The index throws at a duplicate address, which would break the whole search.
     const byPath = new Map(documents.map((document) => [document.path, document]));
     await index.addAllAsync([...byPath.values()], { chunkSize: CHUNK });
     return new SearchEngine(language, byPath, index);
   }
 
-  /** What answers a query, best first. Every word of it has to be found, but for those that say nothing. */
+  /** The results of a query, best first. Every word must match, except words without a meaning of their own. */
   search(query: string): Found[] {
     const all = wordsOf(query).map(fold);
     const telling = all.filter((word) => !isStopWord(word, this.#language));
@@ -72,7 +72,7 @@ export class SearchEngine {
     // The sort keeps the order of scores within a rank.
     hits.sort((a, b) => rankOf(a.document, words) - rankOf(b.document, words));
     return hits.map(({ document, match }) => {
-      // A word that stands in the title or the description too is marked there.
+      // A word that is also in the title or the description is highlighted there.
       const only = (...fields: string[]) =>
         Object.keys(match).filter((word) => (match[word] ?? []).every((field) => fields.includes(field)));
       const unseen = only('keywords', 'words');
@@ -89,7 +89,7 @@ export class SearchEngine {
   }
 }
 
-/** 0: a page by a name of its own. 1: whatever has all the words in its title. 2: the rest. */
+/** 0: a page with the query as its own name. 1: a document with all the words in its title. 2: the rest. */
 function rankOf({ group, title, keywords }: SearchDocument, words: readonly string[]): number {
   const has = (texts: readonly string[]) => {
     const known = new Set(texts.flatMap(wordsOf).map(fold));
@@ -99,9 +99,9 @@ function rankOf({ group, title, keywords }: SearchDocument, words: readonly stri
   return has([title]) ? 1 : 2;
 }
 
-/** Fetches the index of a language. Throws where it cannot be had. */
+/** Fetches the index of a language. Throws if the fetch fails. */
 export async function loadEngine(language: Locale): Promise<SearchEngine> {
-  // The answer's own policy speaks to shared caches; a browser would take it as leave to show last month's index first.
+  // The response's own policy is for shared caches; a browser would use it to show last month's index first.
   const response = await fetch(searchIndexPath(language), { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${searchIndexPath(language)} answered ${response.status}`);
   return SearchEngine.of(language, (await response.json()) as SearchDocument[]);

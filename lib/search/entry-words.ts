@@ -9,14 +9,14 @@ import type { EntryKind } from '../site/collections.ts';
 import { BATCH } from './index-words.ts';
 import { WordCounts } from './word-counts.ts';
 
-/** The words of a text, packed: `median 7 report 5`. Two thousand entries' are held for the life of the process. */
+/** The words of a text, packed: `median 7 report 5`. The process holds those of two thousand entries for its whole life. */
 type PackedWords = string;
 type EntryWords = { updatedAt: string; words: Record<Locale, PackedWords> };
-/** A heading says more of its text than a sentence does. */
+/** The weight of a heading relative to a sentence. */
 const HEADING_WEIGHT = 3;
 const HEADINGS: ReadonlySet<string> = new Set([BLOCKS.HEADING_1, BLOCKS.HEADING_2, BLOCKS.HEADING_3, BLOCKS.HEADING_4]);
 
-/** The words of every entry's text of a kind, by id. An entry is read again only when it was published anew. */
+/** The words of every entry's text of a kind, by id. An entry is read again only after a new publication. */
 export async function entryWords(kind: EntryKind): Promise<ReadonlyMap<string, EntryWords>> {
   const known = processState(`search-words-${kind}`, () => new Map<string, EntryWords>());
   const store = contentStore();
@@ -41,7 +41,7 @@ function packWords({ body, bodyLanguage }: Entry): PackedWords {
   return [...counts.byWord.values()].map(({ spelling, count }) => `${spelling} ${count}`).join(' ');
 }
 
-/** Takes packed words apart again. */
+/** Unpacks packed words. */
 export function* unpackWords(packed: PackedWords): Generator<{ spelling: string; count: number }> {
   const parts = packed === '' ? [] : packed.split(' ');
   for (let place = 0; place < parts.length; place += 2) yield { spelling: parts[place] as string, count: Number(parts[place + 1]) };
@@ -60,5 +60,5 @@ function blocksOf(body: Document): { text: string; heading: boolean }[] {
 
 type Node = { nodeType: string; value?: string; content?: Node[] };
 
-// A hyperlink's text is counted twice, as its own block and inside its paragraph: what is linked tells more.
+// A hyperlink's text counts twice, as its own block and inside its paragraph: link text is more significant.
 const textInside = ({ value, content }: Node): string => value ?? content?.map(textInside).join('') ?? '';

@@ -13,12 +13,12 @@ export type Candidate = {
 const ALL_WORDS = 40_000;
 const FEWEST_WORDS = 20;
 const MOST_WORDS = 500;
-/** Between so many documents the server turns to whoever else is waiting. */
+/** After this number of documents the server yields to waiting requests. */
 export const BATCH = 50;
 
 /**
- * For each document the words that tell most about it, joined: those that stand there often and elsewhere seldom (tf-idf). All of
- * them while there are few documents, the best of them where there are thousands. Its title, description and keywords are known anyway.
+ * The most significant words of each document, joined: words that are frequent in it and rare elsewhere (tf-idf). All words while there are
+ * few documents, the best ones among thousands. Its title, description and keywords are indexed separately.
  */
 export async function indexWords(candidates: readonly Candidate[], allWords = ALL_WORDS): Promise<string[]> {
   const documents = new Map<string, number>();
@@ -47,7 +47,7 @@ export async function indexWords(candidates: readonly Candidate[], allWords = AL
   return chosen;
 }
 
-/** The index of these documents as the browser gets it: an array of SearchDocument as JSON. */
+/** The index of these documents in the browser's form: an array of SearchDocument as JSON. */
 export async function indexJson(candidates: readonly Candidate[]): Promise<string> {
   const words = await indexWords(candidates);
   return JSON.stringify(candidates.map(({ document }, index): SearchDocument => ({ ...document, words: words[index] as string })));

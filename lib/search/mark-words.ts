@@ -1,12 +1,12 @@
 import { fold } from '../i18n/fold.ts';
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text, and whether it matched. */
 export type Piece = { text: string; marked: boolean };
 
-/** Cuts a text at the words that were found. Of a longer word the part is marked that was typed: "plan" in "Planificación". */
+/** Splits a text at the matching words. In a longer word it marks the typed part: "plan" in "Planificación". */
 export function markWords(text: string, { words, query }: { words: ReadonlySet<string>; query: readonly string[] }): Piece[] {
   return text.split(/([\p{L}\p{M}\p{N}]+)/u).flatMap((part, place): Piece[] => {
-    // Odd places are the words between the separators.
+    // Odd indices are the words between the separators.
     const word = place % 2 === 1 ? fold(part) : '';
     if (!words.has(word)) return part === '' ? [] : [{ text: part, marked: false }];
     const typed = query.filter((each) => word.startsWith(each)).sort((a, b) => b.length - a.length)[0];
@@ -16,7 +16,7 @@ export function markWords(text: string, { words, query }: { words: ReadonlySet<s
   });
 }
 
-/** How much of a word makes up so many letters once folded: an "ß" folds to two, an accent of its own to none. */
+/** The length of the part of a word that folds to this number of letters: an "ß" folds to two, a separate accent to none. */
 function lengthOfPrefix(word: string, foldedLength: number): number {
   let length = 0;
   for (const letter of word) {

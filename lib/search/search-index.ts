@@ -16,7 +16,7 @@ import { BATCH, type Candidate, indexJson } from './index-words.ts';
 import { textOfMessages } from './message-text.ts';
 import { WordCounts } from './word-counts.ts';
 
-/** The search index of a language as JSON: an array of SearchDocument. Depends on every entry, and on nothing else. */
+/** The search index of a language as JSON: an array of SearchDocument. It depends on every entry and nothing else. */
 export const searchIndex = current(async (locale: Locale, _change: number): Promise<string> => {
   'use cache';
   cacheLife('content');

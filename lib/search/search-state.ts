@@ -1,17 +1,17 @@
 import { GROUPS, type Group } from './document.ts';
 
-/** What somebody is looking for at /all: words, and one group or all of them. */
+/** A search at /all: words, and one group or all of them. */
 export type SearchState = { query: string; group: Group | null };
 
 export const EMPTY_SEARCH: SearchState = { query: '', group: null };
 
-/** What an address asks for: `?q=calendar&kind=blog`. */
+/** The search that an address names: `?q=calendar&kind=blog`. */
 export function searchStateOf(search: string): SearchState {
   const params = new URLSearchParams(search);
   return { query: params.get('q') ?? '', group: GROUPS.find((group) => group === params.get('kind')) ?? null };
 }
 
-/** The query string that asks for it; what else stands in the address stays. */
+/** The query string for a search; the address's other parameters stay. */
 export function searchOf({ query, group }: SearchState, search: string): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of [

@@ -1,10 +1,10 @@
 import { fold } from '../i18n/fold.ts';
 import type { Locale } from '../i18n/locales.ts';
 
-/** The words of a text as they stand there. */
+/** The words of a text, in their original spelling. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Words that nearly every text has, folded: they tell nothing apart. In a language without such a list every word counts. */
+/** Words that nearly every text has, folded: they distinguish nothing. In a language without such a list every word counts. */
 const STOP_WORDS: Partial<Record<Locale, ReadonlySet<string>>> = {
   en: new Set(
     'a about all also an and any are as at be been but by can could did do does for from get had has have he her his how i if in into is it its just like may me more most my no not of on one only or other our out over she so some such than that the their them then there these they this those to too under until up us was we were what when where which while who why will with without would you your'.split(
@@ -18,14 +18,17 @@ const STOP_WORDS: Partial<Record<Locale, ReadonlySet<string>>> = {
   ),
 };
 
-/** Whether a folded word says nothing by itself in a language. */
+/** Whether a folded word has no meaning of its own in a language. */
 export const isStopWord = (word: string, language: Locale): boolean => STOP_WORDS[language]?.has(word) ?? false;
 
-/** How often each word of a text stands there: by its folded form, in the spelling met first. Words without a meaning of their own are left out. */
+/**
+ * The number of occurrences of each word in a text: by its folded form, in the first spelling found. Words without a meaning of their own
+ * are left out.
+ */
 export class WordCounts {
   readonly byWord = new Map<string, { spelling: string; count: number }>();
 
-  /** Counts a text; `weight` says how much more its words tell than others. */
+  /** Counts a text; `weight` is the weight of its words relative to others. */
   add(text: string, language: Locale, weight = 1): this {
     for (const spelling of wordsOf(text)) {
       const word = fold(spelling);

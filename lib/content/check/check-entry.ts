@@ -25,12 +25,12 @@ export type Finding = {
 
 /**
  * The findings of the content check in one entry, the worst first. It reads and writes nothing.
- * 
+ *
  * The preview of a draft calls it with the preview API's entry (all languages, links resolved):
- * 
- * const space = knownSpace({ catalogues, siteUrl: env().SITE_URL, isPublished });
- * const findings = checkEntry(kind, rawEntry, codes, space);
- * 
+ *
+ *     const space = knownSpace({ catalogues, siteUrl: env().SITE_URL, isPublished });
+ *     const findings = checkEntry(kind, rawEntry, codes, space);
+ *
  * `isPublished` and `exists` are optional: without them there are no findings about unpublished entries. The entry's code blocks are
  * checked with it. messages/en/preview.json explains each rule under `rules`: what it finds, why it matters and what to do.
  */

@@ -46,7 +46,10 @@ export const isSame = (one: Version, other: Version | undefined): boolean =>
 
 type Options = {
   codes: LocaleCodes;
-  /** Called with each problem found in an entry that cannot be shown. */
+  /**
+   * The copy of the space from which all pages are made: an SQLite file, read synchronously. Memory holds the cards; a whole entry is read
+   * when its page is made. Make writes in a transaction of the file. After a failed transaction, call `reload`.
+   */
   report: (problem: ContentProblem) => void;
 };
 

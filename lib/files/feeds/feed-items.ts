@@ -6,9 +6,9 @@ import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { entryPath } from '../../routing/collection-addresses.ts';
 import { resolveFrom } from '../resolve-from.ts';
 
-/** What a feed says of an entry. Addresses are absolute. */
+/** An entry's item in a feed. Addresses are absolute. */
 export type FeedItem = {
-  /** Stays the same wherever the entry and the site move to. */
+  /** Stays the same when the entry or the site moves. */
   id: string;
   url: string;
   title: string;
@@ -39,8 +39,8 @@ export function feedItem(entry: Entry, locale: Locale): FeedItem {
 }
 
 /**
- * By what feed readers know an item or a feed again: a new id is a new item to them. So it is made of Contentful's id and the language alone, which
- * neither a new slug nor a new host changes.
+ * The id by which feed readers recognise an item or a feed: a new id is a new item to them. It consists of Contentful's id and the
+ * language, which neither a new slug nor a new host changes.
  */
 export const feedId = (what: 'entry' | 'feed', id: string, locale: Locale): string =>
   `urn:contentful:${what}:${encodeURIComponent(id.toWellFormed())}:${locale}`;

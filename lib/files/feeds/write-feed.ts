@@ -6,12 +6,12 @@ import type { FeedItem } from './feed-items.ts';
 import { element, xmlDocument } from './xml.ts';
 
 type FeedChannel = {
-  /** Its own for good, as those of its items are. */
+  /** Permanent, like the ids of its items. */
   id: string;
   title: string;
   description: string;
   language: Locale;
-  /** Who writes its items. */
+  /** The author of its items. */
   author: string;
   /** The list's page, the feed itself in each format, the site's icon: absolute addresses. */
   home: string;
@@ -25,10 +25,10 @@ export function writeFeed(format: FeedFormat, channel: FeedChannel): string {
   return WRITERS[format](channel);
 }
 
-/** When the newest change was; a feed without items has never changed. */
+/** The date of the newest change; a feed without items has none. */
 const lastChange = (items: readonly FeedItem[]) => new Date(Math.max(0, ...items.map(({ updatedAt }) => Date.parse(updatedAt))));
 
-/** https://www.rssboard.org/rss-profile: every text is plain but an item's description, which is HTML. */
+/** https://www.rssboard.org/rss-profile: every text is plain except an item's description, which is HTML. */
 function rssFeed({ title, description, language, author, home, self, items }: FeedChannel): string {
   const channel = [
     element('title', {}, title),

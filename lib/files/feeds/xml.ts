@@ -1,6 +1,6 @@
 import { printable } from '../../content/printable.ts';
 
-/** A piece of XML that is well-formed whatever texts it was made of. */
+/** A piece of XML that is well-formed for any input texts. */
 type Xml = { readonly xml: string };
 
 /** An element around a text, or around other elements. */
@@ -14,7 +14,7 @@ export function element(name: string, attributes: Record<string, string>, conten
 /** A whole document. */
 export const xmlDocument = (root: Xml): string => `<?xml version="1.0" encoding="utf-8"?>\n${root.xml}\n`;
 
-/** A parser would read these as markup, or fold them into spaces (https://www.w3.org/TR/xml/#AVNormalize). */
+/** A parser would read these as markup, or normalize them to spaces (https://www.w3.org/TR/xml/#AVNormalize). */
 const escaped = (text: string, special: RegExp): string =>
   printable(text).replace(special, (sign) => `&${NAMES[sign] ?? `#${sign.charCodeAt(0)}`};`);
 

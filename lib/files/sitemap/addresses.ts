@@ -3,7 +3,7 @@ import { type AlternatePaths, entryAlternatePaths, languageAlternates } from '..
 import { DEFAULT_LOCALE, type Locale, localizedPath } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
 
-/** An address of the sitemap, as the sitemap package takes it. */
+/** An address of the sitemap, in the sitemap package's form. */
 export type SitemapAddress = {
   url: string;
   lastmod?: string;

@@ -13,12 +13,12 @@ import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../site/collections
 import { PAGE_PATHS } from '../../site/pages.ts';
 import { entryAddresses, pageAddresses, type SitemapAddress } from './addresses.ts';
 
-/** Addresses in one part at most; the protocol allows ten times as many. */
+/** Maximum number of addresses in one part; the protocol allows ten times as many. */
 const PART_SIZE = 5_000;
 
-/** A part of the sitemap as XML, or null where there is no such part. */
+/** A part of the sitemap as XML, or null if there is no such part. */
 export async function sitemapPart(section: SitemapSection, part: number): Promise<string | null> {
-  // Decided before anything is cached: somebody may try ten thousand numbers.
+  // Decided before anything is cached: a client may try ten thousand numbers.
   return part <= (await partCount(section)) ? partXml(section, part) : null;
 }
 
@@ -29,7 +29,7 @@ const partXml = current(async (section: SitemapSection, part: number, _change: n
   return asXml(new SitemapStream({ xmlns: { news: false, video: false, image: true, xhtml: true } }), own);
 });
 
-/** The index of all parts as XML. A part's time is that of its newest entry. */
+/** The index of all parts as XML. A part's time is the time of its newest entry. */
 export const sitemapIndex = current(async (_change: number): Promise<string> => {
   'use cache';
   cacheLife('content');
@@ -45,7 +45,7 @@ export const sitemapIndex = current(async (_change: number): Promise<string> => 
   return asXml(new SitemapIndexStream(), parts);
 });
 
-/** How many parts a section has, for generateStaticParams. */
+/** The number of parts of a section, for generateStaticParams. */
 export async function partCount(section: SitemapSection): Promise<number> {
   return Math.ceil((await addressesOf(section)).length / PART_SIZE);
 }
@@ -54,7 +54,7 @@ function addressesOf(section: SitemapSection): Promise<SitemapAddress[]> {
   return section === 'pages' ? pagesSection() : entriesSection(section);
 }
 
-// Oldest first: a new entry adds to the last part and leaves the others as they were.
+// Oldest first: a new entry extends the last part and leaves the others unchanged.
 async function entriesSection(kind: EntryKind): Promise<SitemapAddress[]> {
   return (await localizedCards(kind)).toReversed().flatMap(entryAddresses);
 }

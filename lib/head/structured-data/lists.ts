@@ -1,9 +1,9 @@
 import type { BreadcrumbList, FAQPage, ItemList } from 'schema-dts';
 
-/** A name and the absolute address that it leads to. */
+/** A name and its absolute address. */
 export type Named = { name: string; url: string };
 
-/** The way to a page from the home page, both included. */
+/** The path to a page from the home page, both included. */
 export function breadcrumbs(way: readonly Named[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -11,7 +11,7 @@ export function breadcrumbs(way: readonly Named[]): BreadcrumbList {
   };
 }
 
-/** What one page of a list shows, in its order. `start` is the place of its first item in the whole list, from 1. */
+/** The items on one page of a list, in order. `start` is the position of its first item in the whole list, from 1. */
 export function itemList(items: readonly Named[], start = 1): ItemList {
   return {
     '@type': 'ItemList',
@@ -21,7 +21,7 @@ export function itemList(items: readonly Named[], start = 1): ItemList {
   };
 }
 
-/** The questions that stand on a page, with their answers. */
+/** The questions on a page, with their answers. */
 export function faqPage(items: readonly { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',

@@ -2,7 +2,7 @@ import type { Organization, SearchAction, WebSite } from 'schema-dts';
 import type { Locale } from '../../i18n/locales.ts';
 import { SITE } from '../../site/identity.ts';
 
-/** What a page says of who publishes it; the home page says the rest under the same id. */
+/** A page's short form of its publisher; the home page has the full one under the same id. */
 export function publisher(siteUrl: string) {
   return {
     '@type': 'Organization',
@@ -13,7 +13,7 @@ export function publisher(siteUrl: string) {
   } as const satisfies Organization;
 }
 
-/** Whom the site speaks for, as the footer shows it. */
+/** The organization behind the site, as the footer shows it. */
 export function organization(siteUrl: string): Exclude<Organization, string> {
   const { street, city, region, postalCode, country } = SITE.address;
   return {
@@ -35,10 +35,10 @@ export function organization(siteUrl: string): Exclude<Organization, string> {
   };
 }
 
-/** The place of the search words in the address of a search. */
+/** The placeholder for the search words in the address of a search. */
 const SEARCH_WORDS = 'search_term_string';
 
-// The name of the input is no property of schema.org but of the search engines' reading of it.
+// The name of the input is a search engines' extension, not a property of schema.org.
 type SearchActionWithInput = SearchAction & { 'query-input': string };
 
 /** The site in a language, with its search. `home` and `search` are absolute addresses. */
