@@ -1,8 +1,8 @@
 import { isBuilding } from './lib/runtime/is-building.ts';
 
-/** Runs once, when a server starts. A build starts one too, to make pages, and has neither visitors nor anything to hand on or to bring. */
+/** Runs once, when a server starts. A build also starts one to make pages; it has no visitors and runs no background work. */
 export async function register(): Promise<void> {
-  // Compiled for the edge as well, where there are neither files nor connections.
+  // Also compiled for the edge runtime, which has neither files nor connections.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuilding()) return;
   const { collapseSlashes } = await import('./lib/runtime/collapse-slashes.ts');
   collapseSlashes();

@@ -37,7 +37,7 @@ export default function middleware(request: NextRequest): Response | undefined |
   const { pathname } = request.nextUrl;
   if (isSiteFileAddress(parsePath(pathname))) return unlessUnchanged(request, NextResponse.next());
   if (isOutsideLanguages(pathname)) return undefined;
-  // Next has read the query and written it anew, blanks as pluses. After a redirect one in a partner's code would be read as a plus.
+  // Next has parsed and rewritten the query, spaces as pluses. After a redirect a plus in a partner's code would be read as a space.
   request.nextUrl.search = request.nextUrl.search.replaceAll('+', '%20');
   const isDraft = seesDrafts(request);
   if (request.method === 'POST') {
@@ -49,7 +49,7 @@ export default function middleware(request: NextRequest): Response | undefined |
   return route(request, isDraft);
 }
 
-/** Where a request goes that was let in. */
+/** The target of an accepted request. */
 function route(request: NextRequest, isDraft: boolean): Response | Promise<Response> {
   const { pathname } = request.nextUrl;
   const canonical = canonicalPath(pathname);
@@ -57,7 +57,7 @@ function route(request: NextRequest, isDraft: boolean): Response | Promise<Respo
   const locale = localeInPath(pathname);
   const address = addressAt(pathname);
   if (isFileAddress(address)) return file(request, address, locale);
-  // An editor has asked for a language by the link that opened the preview.
+  // The link that opened the preview names an editor's language.
   const localized = isDraft ? keepLanguage(request) : localize(request);
   const answer = (response: NextResponse) => sharedAsItMay(keepReferral(request, response, env()));
   if (isUnknownPath(pathname)) return answer(notFoundResponse(request, localeOf(request, localized)));
@@ -66,21 +66,21 @@ function route(request: NextRequest, isDraft: boolean): Response | Promise<Respo
   return answer(redirectIfMoved(request, address, localized) ?? localized);
 }
 
-/** Whether an editor in draft mode asks. Whoever has made the cookie up does not. */
+/** Whether an editor in draft mode sends the request. A forged cookie does not count. */
 const seesDrafts = ({ cookies }: NextRequest): boolean =>
   isDraftKey(cookies.get(DRAFT_COOKIE)?.value) && missingForPreview(env()).length === 0;
 
-/** The page of an entry as its editor sees it, published or not, at the entry's own address. */
+/** The draft page of an entry, published or not, at the entry's own address. */
 const preview = ({ url, headers }: NextRequest, { kind, slug }: { kind: EntryKind; slug: string }, locale: Locale): NextResponse =>
   NextResponse.rewrite(new URL(previewPath(locale, kind, slug), url), { request: { headers } });
 
-/** What a path stands for, however its language is named. */
+/** The address that a path names, in any language form. */
 function addressAt(pathname: string): Address | null {
   const path = decodedPath(pathname);
   return path === null ? null : parsePath(withoutLocale(path));
 }
 
-/** A file in a language. One that belongs to no entry is not made, only to find that out. */
+/** A file in a language. Without this check, the file of a missing entry would be made in vain. */
 function file(request: NextRequest, address: FileAddress, locale: Locale): Response | Promise<Response> {
   const presence = resolveAddress(address, locale);
   if (typeof presence === 'object') return moved(localizedPath(pathOf(presence.movedTo), locale), request, 308);
@@ -89,8 +89,8 @@ function file(request: NextRequest, address: FileAddress, locale: Locale): Respo
 }
 
 /**
- * Where an entry or a keyword goes by another name, in the language that was asked for or chosen: there. Where nothing stands: to the list of the same
- * language, by a redirect that is not cached.
+ * Redirects an entry or a keyword to its name in the requested or chosen language. A missing one redirects to the list of the same
+ * language, without caching.
  */
 function redirectIfMoved(request: NextRequest, address: CollectionAddress, localized: NextResponse): NextResponse | null {
   const locale = localeOf(request, localized);
@@ -102,13 +102,15 @@ function redirectIfMoved(request: NextRequest, address: CollectionAddress, local
   return NextResponse.redirect(new URL(localizedPath(COLLECTIONS[address.kind].listPath, locale), request.url), 307);
 }
 
-/** To the address of an entry as the content has it now, which an editor may change: nobody keeps that. */
+/** A redirect to the current address of an entry, which an editor may change: it is not cached. */
 function moved(path: string, request: NextRequest, status: 307 | 308): NextResponse {
   const headers = { 'cache-control': 'private, no-store' };
   return NextResponse.redirect(new URL(path + request.nextUrl.search, request.url), { status, headers });
 }
 
-/** To the right spelling of an address, slug included, and, where that names no language, to the visitor's: in one hop. */
+/**
+ * A redirect to the canonical spelling of an address, slug included, and, without a language prefix, to the visitor's language: in one hop.
+ */
 function redirectTo(canonical: string, request: NextRequest): NextResponse {
   const target = new URL(canonical + request.nextUrl.search, request.url);
   const address = addressAt(canonical);
@@ -129,9 +131,9 @@ function unlessUnchanged(request: NextRequest, file: NextResponse): Response | P
 }
 
 function localize(request: NextRequest): NextResponse {
-  // A link of the site names its language: whoever follows one to the English page wants English, script or no script.
+  // A link of the site names its language: a visitor who follows a link to the English page wants English, with or without scripts.
   if (request.headers.get('sec-fetch-site') === 'same-origin' || request.method === 'POST') return keepLanguage(request);
-  // The language switch stores a choice; next-intl would store every visit, and make the page uncacheable by it.
+  // The language switch stores a choice; next-intl would store every visit and make the page uncacheable.
   return withoutCookies(chooseLanguage(withReadableLanguages(request)));
 }
 
@@ -145,7 +147,7 @@ function withReadableLanguages(request: NextRequest): NextRequest {
   return new NextRequest(request.nextUrl, { headers });
 }
 
-// A copy: the response's own cookie jar would put back what is deleted from its headers.
+// A copy: the response's own cookie jar would restore deleted headers.
 function withoutCookies({ body, status, headers }: NextResponse): NextResponse {
   const kept = new Headers(headers);
   kept.delete('set-cookie');
@@ -158,7 +160,7 @@ function localeOf(request: NextRequest, localized: NextResponse): Locale {
   return localeInPath(new URL(localized.headers.get('location') ?? request.url).pathname);
 }
 
-/** In words, for the person who was turned away: their browser shows nothing else. */
+/** A message for the refused visitor: their browser shows nothing else. */
 async function refusal(status: 403 | 413, locale: Locale): Promise<NextResponse> {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'content-language': locale, 'cache-control': 'no-store' };
   const { problem } = await loadMessages(locale);
@@ -169,12 +171,12 @@ function localeInPath(pathname: string): Locale {
   return knownLocale(pathname.split('/')[1]);
 }
 
-/** How long a browser keeps the right spelling of an address. Seconds. */
+/** How long a browser caches a redirect to the canonical spelling. Seconds. */
 const SPELLING_MAX_AGE_S = 3600;
 
 /**
- * Tells the caches between the site and its visitors what may be given to whom. A pre-rendered page keeps its s-maxage otherwise, and a
- * shared cache would hand one visitor's cookie or language to all.
+ * Sets the cache rules for shared caches. Otherwise a pre-rendered page keeps its s-maxage, and a shared cache would give one visitor's
+ * cookie or language to all.
  */
 function sharedAsItMay(response: NextResponse): NextResponse {
   const { headers, status } = response;
@@ -183,7 +185,7 @@ function sharedAsItMay(response: NextResponse): NextResponse {
   return response;
 }
 
-/** The language that a path names, however it is spelt. */
+/** The language that a path names, in any spelling. */
 function languageNamed(pathname: string): Locale | null {
   const first = pathname.split(/[\\/]+/)[1]?.toLowerCase();
   return LOCALES.find((locale) => locale === first) ?? null;

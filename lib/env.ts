@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LOCALES, type Locale, languageOf, perLocale } from './i18n/locales.ts';
 import { PRICE_SETTINGS, type PriceSetting } from './site/checkout.ts';
 
-/** A setting that is missing, half set or malformed. The message names the variable and what would be right. */
+/** A setting that is missing, half set or malformed. The message names the variable and a correct value. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
   constructor(problems: string[]) {
@@ -17,7 +17,7 @@ const httpUrl = (fallback: string) =>
     .default(fallback)
     .transform((url) => url.replace(/\/+$/, ''));
 
-/** Nothing but scheme, host and port: half of what is made of it would keep a path, the other half drop it. */
+/** Only scheme, host and port: some of the addresses made from it would keep a path, others would drop it. */
 const siteOrigin = (fallback: string) =>
   httpUrl(fallback)
     .refine(
@@ -37,7 +37,7 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
     .max(max, { error: `must be at most ${max}` })
     .default(fallback);
 
-/** A port that is opened only where it is named. */
+/** A port that is open only if it is set. */
 const optionalPort = z.coerce
   .number({ error: 'must be a whole number from 0 to 65535' })
   .int({ error: 'must be a whole number from 0 to 65535' })
@@ -45,7 +45,7 @@ const optionalPort = z.coerce
   .max(65535, { error: 'must be at most 65535' })
   .optional();
 
-/** An interface of this machine. Not a name: some shells put the machine's name into HOST, which often stands for 127.0.1.1 alone. */
+/** An interface of this machine. Not a name: some shells put the machine's name into HOST, which often resolves only to 127.0.1.1. */
 const listenAddress = z.string().refine((value) => isIP(value) !== 0, {
   error: 'must be an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for each of them',
 });
@@ -58,7 +58,7 @@ const contentHost = (fallback: string) =>
     })
     .default(fallback);
 
-/** What PostgreSQL's own programs take: a host, or a folder of its socket as `?host=`, and always the database's name. */
+/** The form of PostgreSQL's own programs: a host, or its socket's folder as `?host=`, and always the database's name. */
 const databaseUrl = z.string().refine(
   (value) => {
     if (!URL.canParse(value)) return false;
@@ -150,7 +150,7 @@ const schema = z.object({
   AFFILIATE_HOURLY_PER_ADDRESS: wholeNumber(5, 2, 1_000_000),
   AFFILIATE_HOURLY_TOTAL: wholeNumber(200, 2, 1_000_000),
   TRUSTED_PROXIES: wholeNumber(0, 0, 10),
-  // No default: without it answers carry no tags, and nobody is asked to purge anything.
+  // No default: without it responses carry no tags, and no CDN is purged.
   CDN: z.enum(['cloudflare', 'fastly', 'bunny'], { error: 'must be cloudflare, fastly or bunny' }).optional(),
   CDN_ZONE: z
     .string()
@@ -164,7 +164,7 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an absolute http(s) address' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
-  // Next reads it itself, while it builds.
+  // Next reads it itself during a build.
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, { error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them' })
@@ -173,7 +173,7 @@ const schema = z.object({
   HOST: listenAddress.optional(),
   PORT: wholeNumber(3000, 0, 65535),
   LOG_FORMAT: z.enum(['plain', 'json'], { error: 'must be json for one JSON object a line, else plain' }).default('plain'),
-  // No default: without it nothing is counted and nothing listens.
+  // No default: without it there are no counters and no listener.
   METRICS_PORT: optionalPort,
   METRICS_HOST: listenAddress.default('127.0.0.1'),
   ...priceIds,
@@ -186,7 +186,7 @@ export const ENV_VARIABLES = Object.keys(schema.shape) as readonly (keyof Env)[]
 
 /**
  * Checks a set of environment variables. An empty value counts as not set.
- * @throws ConfigurationError with one line for each bad variable: name, value, what would be right.
+ * @throws ConfigurationError with one line for each bad variable: name, value, correct form.
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -199,7 +199,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   throw new ConfigurationError(problems);
 }
 
-/** Secrets are named, never shown; nor are addresses that may carry a password. */
+/** Secrets are named, never shown; addresses that may carry a password are not shown either. */
 const UNSHOWN = /TOKEN|SECRET|KEY|ENDPOINT|DATABASE/;
 
 function describe(name: string, given: Record<string, string | undefined>, message: string): string {
@@ -207,7 +207,7 @@ function describe(name: string, given: Record<string, string | undefined>, messa
   return value === undefined || UNSHOWN.test(name) ? `${name} ${message}` : `${name} "${value}" ${message}`;
 }
 
-/** What makes no sense without something else. */
+/** Settings that need another setting. */
 const TOGETHER = [
   ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN'],
   ['CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_SPACE_ID'],
@@ -221,19 +221,19 @@ const TOGETHER = [
 const halfSet = (given: Record<string, string | undefined>): string[] =>
   TOGETHER.flatMap(([name, other]) => (given[name] && !given[other] ? [`${other} is missing while ${name} is set`] : []));
 
-/** Whether an address leads nowhere but to the machine that asks for it: what says it to visitors and search engines is broken. */
+/** Whether an address only leads to the client's own machine: visitors and search engines cannot use it. */
 export function namesThisMachine(url: string): boolean {
   const { hostname } = new URL(url);
   return /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);
 }
 
-/** What a build says of such a SITE_URL. */
+/** The build's message about such a SITE_URL. */
 export const thisMachineWarning = (siteUrl: string): string =>
   `SITE_URL is ${siteUrl}: canonical addresses, feeds, the sitemap and mails name this machine. For a public site set SITE_URL (in .env or the environment) to its address, such as https://www.example.com, and build again.`;
 
 let checked: Env | undefined;
 
-/** The process's configuration, checked once. Nothing else in the project reads a setting from `process.env`. */
+/** The process's configuration, checked once. Only this module reads settings from `process.env`. */
 export function env(): Env {
   checked ??= parseEnv(process.env);
   return checked;

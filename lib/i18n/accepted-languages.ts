@@ -1,6 +1,6 @@
 /**
- * An Accept-Language header without the entries that are no language tags. next-intl reads the list as a whole, and one bad tag would spoil it:
- * `es_MX,es` would be English. `es_MX` is how operating systems write `es-MX`. Null where nothing is left.
+ * An Accept-Language header without invalid language tags. next-intl parses the whole list, and one bad tag would break it: `es_MX,es`
+ * would be English. `es_MX` is how operating systems write `es-MX`. Null if no tag is left.
  */
 export function readableLanguages(header: string): string | null {
   const entries = header.split(',').map((entry) => {

@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 
 export type { CompiledMessage };
 
-// Made anew each time: a message of an island is formatted when something changes, not in a loop.
+// Created for each call: an island formats a message when something changes, not in a loop.
 const formatters = {
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
   getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
@@ -11,12 +11,13 @@ const formatters = {
 };
 
 /**
- * Fills in a message in the browser: plurals, numbers and all. The server compiles it (compile-message.ts) and hands it to the island, so
- * that no parser and no provider travels.
+ * Formats a message in the browser, with plurals and numbers. The server compiles it (compile-message.ts) and passes it to the island, so
+ * that the browser loads neither a parser nor a provider.
  *
- * What the ways cost, minified and as gzip: next-intl's provider and `useTranslations` 11.4 KB, `createTranslator` alone 11.1 KB (9.6 KB of
- * either is the parser), this 0.7 KB. With all of the site's messages precompiled, next-intl would need 2.6 KB; but that is an experiment of
- * its plugin, which takes `t.raw` away and gives the tests other messages than the site. This is the formatter that it would use.
+ * The size of the alternatives, minified and as gzip: next-intl's provider and `useTranslations` 11.4 KB, `createTranslator` alone 11.1 KB
+ * (9.6 KB of either is the parser), this 0.7 KB. With all of the site's messages precompiled, next-intl would need 2.6 KB; but that is an
+ * experiment of its plugin, which removes `t.raw` and gives the tests other messages than the site. This is the formatter that it would
+ * use.
  */
 export function formatMessage(message: CompiledMessage, locale: string, values: Record<string, string | number>): string {
   return String(format(message, locale, values, { formatters }));

@@ -1,17 +1,17 @@
 type Language = {
-  /** As Open Graph names a language and its country. */
+  /** Open Graph's name of a language and its country. */
   openGraph: string;
   /** The space's code for it, unless CONTENTFUL_LOCALES says otherwise. */
   contentful: string;
-  /** Intl's name of the place whose way to write numbers and dollars is the language's here; its own unless said. */
+  /** Intl's locale for its numbers and dollars; by default its own code. */
   numbers?: string;
-  /** The picture that stands beside its name in the menu; a language without one goes by its name alone. */
+  /** The picture beside its name in the menu; without it, the menu shows only the name. */
   flag?: string;
 };
 
 /**
- * The site's languages by the code that stands in addresses. Another one is a line here, a folder of messages and its pair in
- * CONTENTFUL_LOCALES: nothing else names a language.
+ * The site's languages by their code in addresses. Another language needs a line here, a folder of messages and its pair in
+ * CONTENTFUL_LOCALES: no other place names a language.
  */
 export const LANGUAGES = {
   en: { openGraph: 'en_US', contentful: 'en-US', flag: '/images/flags/en.svg' },
@@ -23,13 +23,13 @@ export type Locale = keyof typeof LANGUAGES;
 
 export const LOCALES = Object.keys(LANGUAGES) as readonly Locale[];
 
-/** The language of addresses without a prefix. Every entry has its text; others show it where they have none of their own. */
+/** The language of addresses without a prefix. Every entry has text in it; other languages show it if they have no text of their own. */
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** What the table says of a language. */
+/** The table's properties of a language. */
 export const languageOf = (locale: Locale): Language => LANGUAGES[locale];
 
-/** The language of this code, or the default one where it is none of the site's. */
+/** The language of this code, or the default one if the code is unknown. */
 export const knownLocale = (code: unknown): Locale => LOCALES.find((each) => each === code) ?? DEFAULT_LOCALE;
 
 /** A value for each language. */
@@ -50,6 +50,6 @@ export function withoutLocale(path: string): string {
   return (LOCALES as readonly string[]).includes(first ?? '') ? `/${rest.join('/')}` : path;
 }
 
-/** Where a chosen language is remembered, and for how long. */
+/** The cookie of a chosen language, and its lifetime. */
 export const LOCALE_COOKIE = 'locale';
 export const LOCALE_COOKIE_DAYS = 365;

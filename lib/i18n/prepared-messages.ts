@@ -5,22 +5,22 @@ import type formatMessageOfLibrary from 'use-intl/format-message';
 
 type FormatMessage = typeof formatMessageOfLibrary;
 type Options = Parameters<FormatMessage>[3];
-// What next-intl lets a tag give back is wider by iterables than what the formatter's types know.
+// next-intl lets a tag return iterables; the formatter's types do not allow them.
 type Values = Parameters<typeof IntlMessageFormat.prototype.format<ReactNode>>[0];
 
-/** What stands in a message that is more than the words it shows, where no values are given: a quoted character. */
+/** Message syntax that needs formatting even without values: a quoted character. */
 const QUOTED = /'[{}<#|']/;
 
-/** Messages that were read, by language, time zone and text. There are never more of them than the site has messages. */
+/** Parsed messages, by language, time zone and text. Their number cannot exceed the site's number of messages. */
 const prepared = new Map<string, IntlMessageFormat>();
 
-// Made when first wanted: use-intl itself imports this module, and while it loads nothing of use-intl is there.
+// Created on first use: use-intl itself imports this module, and while it loads, no export of use-intl exists.
 let formatters: ReturnType<typeof _createIntlFormatters> | undefined;
 
 /**
- * Fills in a message for next-intl in the place of its own function (`turbopack.resolveAlias` in next.config.mjs), with the same result. That one reads a message anew for each
- * page, and Next draws each page twice; here a process reads each message once. Throws `IntlError` as it does, and where formats of one's own are
- * given: the site has none.
+ * Formats a message for next-intl in place of its own function (`turbopack.resolveAlias` in next.config.mjs), with the same result.
+ * next-intl parses a message again for each page, and Next renders each page twice; here a process parses each message once. Throws
+ * `IntlError` like next-intl, and also for custom formats: the site has none.
  */
 function formatMessage(...[key, message, values, options]: Parameters<FormatMessage>): ReturnType<FormatMessage> {
   if (Array.isArray(message)) throw new IntlError(IntlErrorCode.INVALID_MESSAGE, `${key} is a list, and a message is one text`);
@@ -52,7 +52,7 @@ function prepare(key: string, message: string, { locale, timeZone }: Options): I
   }
 }
 
-// use-intl asks whether a message may be read as it stands in the file.
+// use-intl asks whether a message needs no formatting.
 formatMessage.raw = true;
 
 export default formatMessage;

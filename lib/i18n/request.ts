@@ -11,7 +11,7 @@ export default getRequestConfig(async (params) => {
   return { locale, messages: await loadMessages(locale), timeZone: 'UTC', onError };
 });
 
-/** A message that lacks an argument would be shown by its name: a build of such a page fails, a running site says it in its log. */
+/** A message that lacks an argument would be shown by its name: a build of such a page fails, a running site logs it. */
 function onError(error: Error): void {
   if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) throw error;
   console.error(error);

@@ -1,7 +1,7 @@
-/** How a file of messages is asked for again that does not load. */
+/** How often and when a messages file that failed to load is requested again. */
 export const MESSAGE_RETRIES = { retries: 5, delayMs: 350 };
 
-/** Tries again after a failure: `retries` times, waiting `delayMs` and then twice as long each time. Throws the last failure. */
+/** Retries after a failure: `retries` times, waiting `delayMs` and then twice as long each time. Throws the last failure. */
 export async function withRetries<T>(attempt: () => Promise<T>, { retries, delayMs }: { retries: number; delayMs: number }): Promise<T> {
   for (let tried = 0; ; tried += 1) {
     try {

@@ -1,6 +1,6 @@
 import { knownLocale, LOCALES, type Locale } from './locales.ts';
 
-/** What Next hands to a route handler below `[locale]`, whose language `next/root-params` does not tell. */
+/** The argument that Next passes to a route handler below `[locale]`: `next/root-params` does not work there. */
 export type LocaleContext = { params: Promise<{ locale: string }> };
 
 /** The languages for a route handler's generateStaticParams. */

@@ -1,16 +1,18 @@
 import { type BillingCycle, PLANS, type PlanId } from './plans.ts';
 
-/** The affiliate programme's terms. Everything that shows one of them reads it here. */
+/** The affiliate programme's terms. All code that shows one of them reads it here. */
 export const AFFILIATE = {
   /** The affiliate's share of every payment, for life. */
   commissionPercent: 25,
-  /** Between one payout and the next. */
+  /** The time between two payouts. */
   payoutDays: 30,
-  /** How long the copy says that a click is remembered. The cookie lives a year (REFERRAL_MAX_AGE_S): docs/decisions/035-two-figures-differ.md. */
+  /**
+   * How long the copy says that a click is remembered. The cookie lives a year (REFERRAL_MAX_AGE_S): docs/decisions/035-two-figures-differ.md.
+   */
   cookieDays: 360,
 } as const;
 
-/** What an application asks for: no more than is needed to answer it and to pay. */
+/** The fields of an application: only what an answer and a payment need. */
 export const APPLICATION_FIELDS = ['fullName', 'email', 'paymentAccount', 'promotion'] as const;
 export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
 
@@ -19,16 +21,16 @@ export type Customers = Record<PlanId, number>;
 
 export const NO_CUSTOMERS: Customers = { pro: 0, team: 0, agency: 0, enterprise: 0 };
 
-/** What the calculator starts with, and all that it shows without scripts: a blog's first year, say. */
+/** The calculator's initial values, and its only values without scripts: an example of a blog's first year. */
 export const EXAMPLE_CUSTOMERS: Customers = { pro: 12, team: 8, agency: 2, enterprise: 0 };
 
-/** How they pay: as in the page's other examples, which are in payments of a month. */
+/** Their billing cycle: monthly, as in the page's other examples. */
 export const EXAMPLE_CYCLE: BillingCycle = 'monthly';
 
-/** What the calculator counts to; a plan may have no customers. */
+/** The calculator's limits; a plan may have no customers. */
 export const CUSTOMER_LIMITS = { least: 0, most: 999 } as const;
 
-/** What was typed into a count of customers as a number that can be reckoned with: whole, within CUSTOMER_LIMITS. */
+/** The typed number of customers as a whole number within CUSTOMER_LIMITS. */
 export function customerCount(typed: string | number): number {
   const number = Math.trunc(Number(typed));
   return Number.isNaN(number) ? 0 : Math.min(Math.max(number, CUSTOMER_LIMITS.least), CUSTOMER_LIMITS.most);
@@ -37,8 +39,8 @@ export function customerCount(typed: string | number): number {
 export type Earnings = { perMonthUsd: number; perYearUsd: number };
 
 /**
- * The commission on customers who all pay by the same cycle, at list prices, in dollars with cents. Someone who pays by the year pays once;
- * their month is a twelfth of it, rounded only after the sum.
+ * The commission on customers who all pay by the same cycle, at list prices, in dollars with cents. A yearly customer pays once; a month is
+ * a twelfth of that, rounded only after the sum.
  */
 export function earnings(customers: Customers, cycle: BillingCycle): Earnings {
   const paidPerYearUsd = PLANS.reduce(

@@ -1,5 +1,5 @@
 /**
- * Contentful's image hosts, which resize and convert on request: everybody's, and that of spaces kept in the EU.
+ * Contentful's image hosts, which resize and convert on request: the default one, and the one of spaces in the EU.
  * https://www.contentful.com/developers/docs/references/images-api/
  */
 export const IMAGE_HOSTS: readonly string[] = ['images.ctfassets.net', 'images.eu.ctfassets.net'];
@@ -7,7 +7,7 @@ export const IMAGE_HOSTS: readonly string[] = ['images.ctfassets.net', 'images.e
 /** Whether a host can resize and convert pictures. */
 export const isImageHost = (host: string): boolean => IMAGE_HOSTS.includes(host);
 
-/** Where Contentful keeps films, recordings and other files: everybody's, and those of spaces kept in the EU. */
+/** Contentful's hosts of films, recordings and other files: the default ones, and the ones of spaces in the EU. */
 export const MEDIA_HOSTS: readonly string[] = ['videos', 'assets', 'downloads'].flatMap((name) => [
   `${name}.ctfassets.net`,
   `${name}.eu.ctfassets.net`,

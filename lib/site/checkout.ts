@@ -1,7 +1,7 @@
 import { queryWithNeed } from './need-in-address.ts';
 import { type BillingCycle, type Need, PLAN_IDS, type PlanId } from './plans.ts';
 
-/** What has a price of its own at the payment provider. A seat is a user or a company beyond the plan's own. */
+/** The items with their own price at the payment provider. A seat is a user or a company beyond the plan's own. */
 type Item = PlanId | 'seat' | 'white_label';
 
 /** A setting that holds the payment provider's id of a price: `PRICE_PRO_MONTHLY`. */
@@ -14,19 +14,19 @@ export const PRICE_SETTINGS: readonly PriceSetting[] = [...PLAN_IDS, 'seat' as c
   (['monthly', 'yearly'] as const).map((cycle) => priceSetting(item, cycle)),
 );
 
-/** What checkout has to know of the configuration. Nothing in it is secret: it stands in the links. */
+/** The configuration for checkout. Nothing in it is secret: the links contain it. */
 export type CheckoutSettings = { API_URL: string; APP_URL: string } & { [Name in PriceSetting]?: string | undefined };
 
 const CHECKOUT_PATH = '/api/public/subscriptions/checkout';
 
 /** The part of the configuration that may go to the browser. */
 export function checkoutSettings(env: CheckoutSettings): CheckoutSettings {
-  // Only those that are set: React's data would spell out each that is not.
+  // Only defined ones: React's data would spell out each undefined one.
   const prices = PRICE_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
   return { API_URL: env.API_URL, APP_URL: env.APP_URL, ...Object.fromEntries(prices) };
 }
 
-/** The payment provider's id of a plan's price, where one is configured. */
+/** The payment provider's id of a plan's price, if configured. */
 export function priceId(plan: PlanId, cycle: BillingCycle, settings: CheckoutSettings): string | undefined {
   return settings[priceSetting(plan, cycle)];
 }
@@ -39,7 +39,7 @@ type Choice = {
   seats?: number;
   /** Whether the white-label add-on is bought with it. */
   whiteLabel?: boolean;
-  /** What the choice was made for: the application learns it where checkout cannot sell all of it. */
+  /** The need behind the choice: the application receives it if checkout cannot sell all of it. */
   need?: Need | undefined;
 };
 
@@ -47,15 +47,15 @@ type Choice = {
 export type Part = 'plan' | 'seats' | 'whiteLabel';
 
 type Checkout = {
-  /** Where the choice is bought: the API's checkout or, where the plan has no price id, the application. */
+  /** The address that sells the choice: the API's checkout or, for a plan without a price id, the application. */
   url: string;
-  /** What is left to be arranged after sign-up: it has no price id, or the plan that it belongs to has none. */
+  /** The parts to arrange after sign-up: they have no price id, or their plan has none. */
   later: Part[];
-  /** Where that is arranged: the application, which learns the whole need. */
+  /** The address for these parts: the application, with the whole need. */
   laterUrl: string;
 };
 
-/** How a choice is bought, and which parts of it are not. */
+/** The address that sells a choice, and the parts that it does not sell. */
 export function checkout({ plan, cycle, settings, seats = 0, whiteLabel = false, need }: Choice): Checkout {
   const wanted: { part: Part; id: string | undefined; quantity: number }[] = [
     { part: 'plan', id: priceId(plan, cycle, settings), quantity: 1 },
@@ -75,10 +75,12 @@ export function checkout({ plan, cycle, settings, seats = 0, whiteLabel = false,
   return { url: `${settings.API_URL}${CHECKOUT_PATH}?${query}`, later: parts.filter(({ id }) => !id).map(({ part }) => part), laterUrl };
 }
 
-/** Where a choice is bought. */
+/** The address that sells a choice. */
 export const checkoutUrl = (choice: Choice): string => checkout(choice).url;
 
-/** Where the free trial of a plan starts: in the application, which learns plan and cycle. Checkout asks for a card, the trial needs none. */
+/**
+ * The address that starts the free trial of a plan: the application, with plan and cycle. Checkout asks for a card, the trial needs none.
+ */
 export function trialUrl(plan: PlanId, cycle: BillingCycle, { APP_URL }: Pick<CheckoutSettings, 'APP_URL'>): string {
   const url = new URL(APP_URL);
   url.searchParams.set('plan', plan);
@@ -86,7 +88,7 @@ export function trialUrl(plan: PlanId, cycle: BillingCycle, { APP_URL }: Pick<Ch
   return url.href;
 }
 
-/** The application's own address, with the need that somebody told us, so that they need not tell it again. */
+/** The application's own address with the visitor's need, so that they need not enter it again. */
 function applicationUrl(plan: PlanId, cycle: BillingCycle, settings: CheckoutSettings, need: Need | undefined): string {
   if (!need) return settings.APP_URL;
   const url = new URL(trialUrl(plan, cycle, settings));
@@ -94,5 +96,5 @@ function applicationUrl(plan: PlanId, cycle: BillingCycle, settings: CheckoutSet
   return url.href;
 }
 
-/** What the console says when a plan without a price id is chosen. */
+/** The console message for a plan without a price id. */
 export const missingPrice = (plan: PlanId, cycle: BillingCycle) => `No Stripe price ID found for plan: ${plan}, cycle: ${cycle}`;

@@ -2,12 +2,15 @@ import type { Confirmed } from './confirmed.ts';
 import type { Network } from './networks.ts';
 import type { PagePath } from './pages.ts';
 
-/** What the copy claims of the product's services and, below, of other tools. Claims, not measurements: show them with their basis. */
+/**
+ * The copy's claims about the product's services and, below, about other tools. They are claims, not measurements: show them with their
+ * basis.
+ */
 
 /** The managed service's results block: average client results over `basisMonths`. */
 export const RESULTS = {
   engagementIncreasePercent: 40,
-  /** Followers at the end are this many times those at the start. */
+  /** The ratio of followers at the end to followers at the start. */
   followerGrowthFactor: 2,
   timeSavedPercent: 85,
   supportHours: '24/7',
@@ -16,18 +19,18 @@ export const RESULTS = {
 
 /** The managed service's terms. */
 export const MANAGED_SERVICE = {
-  /** At least; shown with a plus sign. */
+  /** A minimum; shown with a plus sign. */
   hoursSavedMonthly: 40,
   minimumCommitmentMonths: 3,
 } as const;
-/** The networks that our people look after: fewer than the product can publish to. */
+/** The networks that our people manage: fewer than the product can publish to. */
 export const MANAGED_NETWORKS = ['linkedin', 'twitter', 'facebook', 'instagram', 'tiktok'] as const satisfies readonly Network[];
 
 /** White-label. */
 export const WHITE_LABEL = {
   setupHours: 24,
   customizationBusinessDays: { from: 2, to: 3 },
-  /** At least; shown with a plus sign. */
+  /** A minimum; shown with a plus sign. */
   agencies: 1_000,
   encryption: 'AES-256',
   audit: 'SOC 2',
@@ -35,24 +38,24 @@ export const WHITE_LABEL = {
 
 type Day = Exclude<Confirmed, false>;
 
-/** A page of a tool's maker, and when it was seen. */
+/** A page of a tool's maker, and when it was read. */
 type ClaimSource = {
   name: string;
   url: string;
-  /** The day on which somebody opened the live page and found there what we say; false until then. */
+  /** The day on which a person opened the live page and confirmed the claim; false until then. */
   read: Confirmed;
-  /** The day on which we read a stored copy of the page, which may be older than the live one: it is no substitute for `read`. */
+  /** The day on which we read a stored copy of the page, which may be older than the live one: it does not replace `read`. */
   stored?: Day;
-  /** The day that the page itself bears. */
+  /** The date on the page itself. */
   dated?: Day;
 };
 
-/** Something said of another tool, and where its maker says so. */
+/** A claim about another tool, and the maker's page for it. */
 type Claim<Value = unknown> = { value: Value; source: ClaimSource };
 
 /**
- * The rows of a comparison in its order: price basis and what it buys first. Ours is filled from the plan catalogue; a row in which a tool
- * has no claim is left out of its page.
+ * The rows of a comparison in order: price basis and contents first. The plan catalogue fills our column; a tool's page omits a row without
+ * a claim.
  */
 const FACT_ROWS = [
   'billing',
@@ -76,10 +79,10 @@ const FACT_ROWS = [
 ] as const;
 export type FactRow = (typeof FACT_ROWS)[number];
 
-/** A cell of a comparison. Its words are `competitors.<tool>.facts.<row>`; the figures and names in them are these. */
+/** A cell of a comparison. Its text is `competitors.<tool>.facts.<row>`; these are its figures and names. */
 type Fact = Claim<Readonly<Record<string, number | readonly string[]>>>;
 
-/** Each tool's price page. Nobody has compared our prices with it yet: put the day in place of `false`. */
+/** Each tool's price page. The comparison with our prices is still open: replace `false` with the day. */
 const PRICE_PAGES = {
   later: { name: 'Later, Pricing', url: 'https://later.com/pricing', read: false },
   buffer: { name: 'Buffer, Pricing', url: 'https://buffer.com/pricing', read: false },
@@ -90,7 +93,7 @@ const PRICE_PAGES = {
 /** The language of all these pages. */
 export const SOURCES_LANGUAGE = 'en';
 
-/** A page that we read in a stored copy, with the day that it bears, if any. */
+/** A page that we read in a stored copy, with its own date, if any. */
 const copyOf = (name: string, url: string, dated?: Day): ClaimSource => ({ name, url, read: false, stored: '2026-11-28', dated });
 
 const BUFFER = {
@@ -131,8 +134,8 @@ const HOOTSUITE = {
 };
 
 /**
- * The four tools that have a comparison page, and all that we say of them: prices, in whole US dollars a month, and the cells of their
- * tables. Anything else has a source, with the day on which it was read, or it is not said (docs/decisions/036-claims.md).
+ * The four tools that have a comparison page, and all our claims about them: prices, in whole US dollars a month, and the cells of their
+ * tables. Any other claim has a source with the day on which it was read, or is not made (docs/decisions/036-claims.md).
  */
 export const COMPETITORS = {
   later: {
@@ -332,7 +335,7 @@ export function factsOf(competitor: Competitor): ({ row: FactRow } & Fact)[] {
   return FACT_ROWS.flatMap((row) => (facts[row] ? { row, ...facts[row] } : []));
 }
 
-/** All that is claimed of a tool, by name: its prices, then its cells. */
+/** All claims about a tool, by name: its prices, then its cells. */
 export function claimsOf(competitor: Competitor): [name: string, claim: Claim][] {
   return [
     ...Object.entries<Claim>(COMPETITORS[competitor].claims),
@@ -354,13 +357,13 @@ export const allReadOn = (): Day | undefined =>
     .sort()
     .at(-1);
 
-/** The prices that we know of a tool, in whole US dollars a month, the lowest first; whether it has more above the last, we do not know of all. */
+/** The known prices of a tool, in whole US dollars a month, the lowest first. A tool may have higher ones that we do not know. */
 export function pricesOf(competitor: Competitor): readonly [lowest: number, ...larger: number[]] {
   const { claims } = COMPETITORS[competitor];
   return 'prices' in claims ? claims.prices.value : [claims.fromPrice.value];
 }
 
-/** Each page about another tool that nobody has opened for what we say by it, or not for a year, with what that is: `later.plans, later.cycle`. */
+/** Each page about another tool that was never opened for its claims, or not for a year, with these claims: `later.plans, later.cycle`. */
 export function claimsToRead(now = new Date()): { name: string; read: Confirmed; url: string }[] {
   const yearAgo = new Date(now);
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1);

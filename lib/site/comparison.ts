@@ -8,22 +8,22 @@ import { EXTRA_SEAT_MONTHLY_USD, PLANS, type Plan, SCHEDULED_POSTS, WHITE_LABEL_
 
 type Words = Messages['pricing']['comparison'];
 
-/** The words of the pricing page in a language. */
+/** The texts of the pricing page in a language. */
 export type PricingWords = ReturnType<typeof useTranslations<'pricing'>>;
 
-/** What one plan has to say in one row. */
+/** The value of one plan in one row. */
 export type ComparisonCell =
   | { kind: 'count'; count: number }
   | { kind: 'gigabytes'; count: number }
   | { kind: 'unlimited' }
   | { kind: 'included'; included: boolean }
-  /** Each of them costs this. */
+  /** The price of each. */
   | { kind: 'price'; monthlyUsd: number }
-  /** To be had on top for this, or in the plan already. */
+  /** Available for this price, or included in the plan. */
   | { kind: 'addOn'; monthlyUsd: number | 'included' }
   | { kind: 'chatTier'; tier: Exclude<Plan['chatTier'], false> };
 
-/** A row is called by a message of `pricing.comparison.rows`, or by a network's name. */
+/** The name of a row is a message of `pricing.comparison.rows`, or a network's name. */
 export type ComparisonRow = { name: keyof Words['rows'] | { network: Network }; cell: (plan: Plan) => ComparisonCell };
 
 /** Rows below a heading, a message of `pricing.comparison.groups`. */
@@ -36,7 +36,7 @@ const UNLIMITED: ComparisonCell = { kind: 'unlimited' };
 const inEveryPlan = () => included(true);
 const extraSeat = (): ComparisonCell => ({ kind: 'price', monthlyUsd: EXTRA_SEAT_MONTHLY_USD });
 
-/** What the plans have, side by side. The page's table, the Markdown and the JSON are drawn from it: a new row goes here and nowhere else. */
+/** The plans' features side by side. The page's table, the Markdown and the JSON use it: add a new row only here. */
 export const COMPARISON: readonly ComparisonGroup[] = [
   {
     key: 'allowances',
@@ -94,7 +94,7 @@ export const COMPARISON: readonly ComparisonGroup[] = [
   },
 ];
 
-/** Whether the rows of a group say one thing alone: that every plan has each of them. It can be said once then, with their names. */
+/** Whether every row of a group says only that each plan has the feature. The table can then say it once, with their names. */
 export const isInEveryPlan = ({ rows }: ComparisonGroup): boolean =>
   rows.every(({ cell }) =>
     PLANS.every((plan) => {

@@ -1,4 +1,4 @@
-/** Where editors work: the web app, and the one for spaces whose data stays in the EU. */
+/** The editors' web app, and the one for spaces whose data stays in the EU. */
 export const CONTENTFUL_APPS = ['https://app.contentful.com', 'https://app.eu.contentful.com'] as const;
 
 /** The web app of a space, by the host of its API: `preview.eu.contentful.com` belongs to the EU. */

@@ -1,6 +1,6 @@
 /**
- * What of the company is made up. Put the real value in its place in SITE below, and leave this as it is: `npm run doctor` knows by it what is
- * still a sample.
+ * The sample values of the company. Replace them in SITE below, and leave this list unchanged: `npm run doctor` recognises remaining
+ * samples by it.
  */
 export const SAMPLE_SITE = {
   legalName: 'Feedloom Labs, Inc.',
@@ -13,10 +13,10 @@ export const SAMPLE_SITE = {
   },
 } as const;
 
-/** Who the site speaks for. Renaming the product is an edit of this file. */
+/** The company and product behind the site. To rename the product, edit this file. */
 export const SITE = {
   product: 'Feedloom',
-  /** The name as it stands in a path, such as /compare/feedloom-against-…. */
+  /** The name in a path, such as /compare/feedloom-against-…. */
   productSlug: 'feedloom',
   legalName: SAMPLE_SITE.legalName,
   address: SAMPLE_SITE.address,

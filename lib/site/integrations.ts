@@ -2,10 +2,10 @@ import { NETWORK_NAMES, NETWORKS, type Network } from './networks.ts';
 
 type Integration = { name: string /** The drawn mark beside the name. */; mark: Network | Provider };
 
-/** Whoever is no network that a post can be published to. */
+/** Integrations that are not networks to publish to. */
 export type Provider = 'google' | 'openai' | 'anthropic';
 
-/** What the white-label platform works with, by kind of provider: twelve in all, and among them each network that it publishes to. */
+/** The integrations of the white-label platform, by kind of provider: twelve in all, including each network that it publishes to. */
 export const INTEGRATIONS = {
   social: NETWORKS.map((mark): Integration => ({ name: NETWORK_NAMES[mark], mark })),
   model: [

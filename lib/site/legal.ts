@@ -1,6 +1,6 @@
-/** What the legal texts say that the business can change, and when each text last changed. */
+/** The figures in the legal texts that the business can change, and when each text last changed. */
 
-/** ISO dates, changed by whoever changes the text. That of the cookie policy is the one that the owner gave. */
+/** ISO dates. Change the date with the text. The owner set the date of the cookie policy. */
 export const LAST_UPDATED = {
   terms: '2026-11-28',
   privacy: '2026-11-28',
@@ -9,26 +9,26 @@ export const LAST_UPDATED = {
 } as const;
 export type LegalNamespace = keyof typeof LAST_UPDATED;
 
-/** When a text was revised after the day above, where that day is fixed: changed by whoever changes the text, and a line of its own. */
+/** The date of a later revision of a text whose date above is fixed. Change it with the text; the page shows it on its own line. */
 export const REVISED: Partial<Record<LegalNamespace, string>> = { cookies: '2026-11-28' };
 
 export const TERMS = {
   minimumAge: 18,
-  /** Before a change of the terms or of a price applies to somebody. */
+  /** Notice before a change of the terms or of a price. */
   noticeDays: 30,
-  /** After a failed payment, before the account is paused. */
+  /** Time from a failed payment to the pause of the account. */
   paymentGraceDays: 14,
-  /** After the end of the agreement, for taking one's content along. */
+  /** Time after the end of the agreement to export one's content. */
   exportDays: 30,
-  /** For consumers who have a right to withdraw from an online purchase, and for paying back what they paid. */
+  /** For consumers with a right to withdraw from an online purchase, and for the refund. */
   withdrawalDays: 14,
   refundDays: 14,
   governingLaw: 'Delaware',
 } as const;
 
-/** How long personal data is kept. Nothing deletes applications and messages by itself: docs/operations.md#affiliate-applications. */
+/** How long personal data is kept. Applications and messages are not deleted automatically: docs/operations.md#affiliate-applications. */
 export const RETENTION = {
-  /** Applications of those who did not become partners. */
+  /** Applications that did not lead to a partnership. */
   applicationMonths: 24,
   /** After the last message of a matter. */
   messageMonths: 24,
@@ -36,27 +36,27 @@ export const RETENTION = {
   hostingLogDays: 30,
 } as const;
 
-/** What somebody does on our behalf: a message of `privacy.tasks`. */
+/** A processor's task on our behalf: a message of `privacy.tasks`. */
 type Processor = { name: string; country: string; task: 'hosting' | 'mail' | 'content' | 'affiliates' | 'booking' | 'support' };
 
 /**
- * The companies that handle personal data of visitors on our behalf, which the privacy policy lists. For the operator to fill in, as in
- * `{ name: 'Example Hosting GmbH', country: 'DE', task: 'hosting' }`: the country as two letters. `npm run doctor` says while it is empty.
+ * The companies that handle personal data of visitors on our behalf, which the privacy policy lists. The operator fills it in, as in `{
+ * name: 'Example Hosting GmbH', country: 'DE', task: 'hosting' }`: the country as two letters. `npm run doctor` reports an empty list.
  */
 export const PROCESSORS: readonly Processor[] = [];
 
-/** Whom people in the European Union may write to in place of a company that has no office there. */
+/** The contact for people in the European Union, for a company that has no office there. */
 type Representative = { name: string; address: string; email: string };
 
 /**
- * The representative in the European Union (article 27 of the GDPR), whom the privacy policy names where there is one. For the operator to
- * fill in; whether one is needed is a question for counsel, so `npm run doctor` reminds of it and stops nothing.
+ * The representative in the European Union (article 27 of the GDPR), whom the privacy policy names if there is one. The operator fills it
+ * in; whether one is needed is a question for counsel, so `npm run doctor` only reminds of it.
  */
 export const EU_REPRESENTATIVE: Representative | null = null;
 
 export const ANSWER_WITHIN = {
-  /** To a request under data protection law. */
+  /** Time to answer a request under data protection law. */
   privacyDays: 30,
-  /** To a report of a barrier. */
+  /** Time to answer a report of a barrier. */
   accessibilityBusinessDays: 5,
 } as const;

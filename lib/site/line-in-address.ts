@@ -1,9 +1,9 @@
-/** The most that the composer takes: two posts of the shortest network. */
+/** The composer's maximum length: two posts of the shortest network. */
 export const LINE_MAX = 560;
 
 const IN_ADDRESS = '#line=';
 
-/** The end of an address that holds a line. Browsers send nothing that stands behind "#". */
+/** The fragment of an address that holds a line. Browsers do not send the text after "#". */
 export const fragmentOf = (line: string): string => IN_ADDRESS + encodeURIComponent(line);
 
 /** The line that an address holds. */
@@ -12,7 +12,7 @@ export function lineOf(fragment: string): string | undefined {
   try {
     return decodeURIComponent(fragment.slice(IN_ADDRESS.length)).slice(0, LINE_MAX);
   } catch {
-    // Somebody cut the address in the middle of a character.
+    // The address was cut inside a character.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { Need } from './plans.ts';
 
-/** What the calculator shows to whoever brings no numbers of their own: a small plan with one extra that costs less than the next size. */
+/** The calculator's default for an address without a need: a small plan with one extra that costs less than the next size. */
 export const DEFAULT_NEED: Need = { users: 3, companies: 2, whiteLabel: false };
 export const NEED_LIMITS = { least: 1, most: 1000 } as const;
 
@@ -12,16 +12,16 @@ const FLAGS = new Map([
   ['false', false],
 ]);
 
-/** The calculator with a need chosen in it. */
+/** The address of the calculator with a need chosen in it. */
 export const calculatorPath = (need: Need) => `/pricing${queryWithNeed('', need)}#calculator` as const;
 
-/** A whole number, brought into the calculator's limits. Nothing where it is no whole number. */
+/** A whole number within the calculator's limits; undefined for anything else. */
 export function wholeCount(text: string | null): number | undefined {
   if (text === null || !/^\s*[+-]?\d+\s*$/.test(text)) return undefined;
   return Math.min(NEED_LIMITS.most, Math.max(NEED_LIMITS.least, Number(text)));
 }
 
-/** The need that an address's query names, or undefined where it names none. What makes no sense is passed over. */
+/** The need that an address's query names, or undefined if it names none. Invalid values are ignored. */
 export function needFromQuery(query: string): Need | undefined {
   const given = new URLSearchParams(query);
   const users = wholeCount(given.get('users'));
@@ -35,7 +35,7 @@ export function needFromQuery(query: string): Need | undefined {
   };
 }
 
-/** The query with the need in it; whatever else it holds stays. */
+/** The query with the need in it; other parameters stay. */
 export function queryWithNeed(query: string, { users, companies, whiteLabel }: Need): string {
   const result = new URLSearchParams(query);
   for (const [name, value] of Object.entries({ users, companies, whiteLabel: Number(whiteLabel) })) result.set(name, String(value));

@@ -1,35 +1,35 @@
 import type { Network } from './networks.ts';
 
 /**
- * How a network counts: `graphemes` as people see them, where its documentation says only "characters"; `weighted` by X's rule (links 23, emoji
- * and many scripts 2); `utf16` in code units; `emojiBytes` graphemes, but each emoji by its UTF-8 bytes.
+ * How a network counts: `graphemes` as people see them, if its documentation says only "characters"; `weighted` by X's rule (links 23,
+ * emoji and many scripts 2); `utf16` in code units; `emojiBytes` graphemes, but each emoji by its UTF-8 bytes.
  */
 export type Counting = 'graphemes' | 'weighted' | 'utf16' | 'emojiBytes';
 
-/** What a network does with a line and its picture. A figure that its source does not name is not here. */
+/** How a network treats a line and its picture. It has only figures that its source documents. */
 type NetworkLimit = {
-  /** The most that the field takes. Without it: the network publishes none. */
+  /** The field's maximum length. Undefined if the network publishes none. */
   characters?: number;
   counting: Counting;
   /** How many characters a feed shows before the rest is folded away. */
   firstSeen?: number;
-  /** How many hashtags become links. Without it: all. */
+  /** How many hashtags become links. Undefined: all. */
   hashtags?: number;
-  /** Width and height of the picture as the feed shows it. Without it: as it is. */
+  /** Width and height of the picture as the feed shows it. Undefined: unchanged. */
   shape?: readonly [width: number, height: number];
-  /** Where the figures are documented, and the day on which we read it. */
+  /** The documentation of the figures, and the day on which we read it. */
   source: string;
-  /** Who documents them there, where that is not the network. */
+  /** The author of the documentation, if not the network. */
   publisher?: string;
   read: `${number}-${number}-${number}`;
 };
 
-/** What a link counts on X, whatever its length. */
+/** The length of any link on X. */
 export const X_LINK_LENGTH = 23;
 
 /**
- * The limits of each network for one line with one picture: as a post, as the caption of a picture, or as a title where a post has one (Pinterest,
- * Medium, YouTube). One table: the composer, its example and its notes read it.
+ * The limits of each network for one line with one picture: as a post, as the caption of a picture, or as a title if a post has one
+ * (Pinterest, Medium, YouTube). The composer, its example and its notes use this table.
  */
 export const NETWORK_LIMITS: Record<Network, NetworkLimit> = {
   instagram: {
@@ -40,7 +40,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimit> = {
     source: 'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media',
     read: '2026-11-22',
   },
-  // 63,206 is repeated everywhere, but we found no page of the network's own that says so.
+  // 63,206 is widely repeated, but we found no page of the network's own that confirms it.
   facebook: {
     counting: 'graphemes',
     shape: [1.91, 1],

@@ -2,7 +2,7 @@
 export const NETWORKS = ['instagram', 'facebook', 'twitter', 'linkedin', 'tiktok', 'pinterest', 'medium', 'threads', 'youtube'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** How the networks write themselves; not translated. */
+/** The networks' own spelling of their names; not translated. */
 export const NETWORK_NAMES: Record<Network, string> = {
   instagram: 'Instagram',
   facebook: 'Facebook',

@@ -10,8 +10,8 @@ type OwnClaim = { says: string; affects: string; confirmed: Confirmed };
 const { setupHours, customizationBusinessDays: customization, agencies, encryption, audit } = WHITE_LABEL;
 
 /**
- * What the site says of the business and only its owner can prove. It says it meanwhile; `npm run doctor` names each that is not confirmed,
- * and no site that search engines may index goes live with one. To confirm: put the day in place of `false`. Prices of other tools are
+ * The site's claims about the business that only its owner can prove. The site shows them meanwhile; `npm run doctor` names each
+ * unconfirmed one, and an indexable site does not go live with one. To confirm: replace `false` with the day. Prices of other tools are
  * confirmed in claims.ts, each quote in testimonials.ts.
  */
 export const OWN_CLAIMS = {

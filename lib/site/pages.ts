@@ -1,9 +1,9 @@
 import type { Messages } from '../i18n/messages.ts';
 
-/** Messages that a page's head can be made of. */
+/** Messages for a page's head. */
 type HeadMessages = { meta: { title: string; description: string } };
 
-/** Where a page's words stand in the messages: `pricing`, `competitors.later`. Whatever stands there has words for the head. */
+/** The namespace of a page's messages: `pricing`, `competitors.later`. It includes the messages for the head. */
 type PageWords = {
   [Name in keyof Messages]: Messages[Name] extends HeadMessages
     ? Name
@@ -12,10 +12,10 @@ type PageWords = {
       }[keyof Messages[Name] & string];
 }[keyof Messages];
 
-/** What a title is made of. The product's name gives way where the page's own title has it already. */
+/** The parts of a title. The product's name is left out if the page's own title has it already. */
 type TitlePart = 'title' | 'product' | 'tagline';
 
-/** The groups of the footer's links, in their order. */
+/** The groups of the footer's links, in order. */
 export const FOOTER_GROUPS = ['product', 'compare', 'learn', 'legal'] as const;
 export type FooterGroup = (typeof FOOTER_GROUPS)[number];
 
@@ -23,19 +23,19 @@ export type FooterGroup = (typeof FOOTER_GROUPS)[number];
 export const LANGUAGE_FILES = ['/llms.txt', '/llms-full.txt', '/pricing.json', '/pricing.md', '/manifest.webmanifest'] as const;
 export type LanguageFile = (typeof LANGUAGE_FILES)[number];
 
-/** All that the site knows of a page besides its folder in app/[locale] and its messages. */
+/** The site's data about a page, besides its folder in app/[locale] and its messages. */
 type PageFacts = {
   /** Its address without a language prefix. */
   path: `/${string}`;
   /** Its short name, a message below `shell.nav`: in header, footer, /all, llms.txt, search results. */
   name: keyof Messages['shell']['nav'];
-  /** Its messages: the head says their `meta`, and the search finds the page by all of them. */
+  /** Its messages: the head uses their `meta`, and the search indexes all of them. */
   words: PageWords;
-  /** What its title is made of, where that is not the title and the product. */
+  /** The parts of its title, if not the title and the product. */
   titleParts?: readonly TitlePart[];
   /** Its place among the header's links. */
   header?: number;
-  /** Its place in the header's second menu, for what its links have no room for. */
+  /** Its place in the header's second menu, for pages without room among the links. */
   more?: number;
   /** Its group in the footer and its place there. */
   footer?: readonly [group: FooterGroup, place: number];
@@ -43,14 +43,14 @@ type PageFacts = {
   aliases?: readonly `/${string}`[];
   /** Its other forms, which its head names. */
   files?: readonly LanguageFile[];
-  /** llms.txt names it under "Optional": only who wants to know everything reads it (https://llmstxt.org). */
+  /** llms.txt names it under "Optional": readers may skip it (https://llmstxt.org). */
   optional?: true;
 };
 
 /**
- * Every page with an address of its own. Header, footer, sitemap, /all, search, llms.txt, heads, social pictures, redirects and the tests
- * read this table. A new page is one line here, its words in messages/, and its folder in app/[locale].
- * Footer links once spelled the comparisons otherwise; those addresses are out in the world, spelling mistakes included.
+ * Every page with its own address. Header, footer, sitemap, /all, search, llms.txt, heads, social pictures, redirects and the tests read
+ * this table. A new page is one line here, its texts in messages/, and its folder in app/[locale]. Footer links once had other spellings of
+ * the comparisons; links to those addresses still exist, spelling mistakes included.
  */
 export const PAGES = [
   { path: '/', name: 'home', words: 'home', files: ['/llms.txt', '/llms-full.txt'] },
@@ -137,5 +137,5 @@ export function messagesOf({ words }: Pick<Page, 'words'>, messages: Messages): 
   return found as HeadMessages;
 }
 
-/** What the title of a page is made of. */
+/** The parts of a page's title. */
 export const titlePartsOf = ({ titleParts = ['title', 'product'] }: Page): readonly TitlePart[] => titleParts;

@@ -1,4 +1,4 @@
-/** The plans, their prices and allowances. Everything that shows one of these numbers reads it here. */
+/** The plans, their prices and allowances. All code that shows one of these numbers reads it here. */
 
 export const PLAN_IDS = ['pro', 'team', 'agency', 'enterprise'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
@@ -107,7 +107,7 @@ export function planById(id: PlanId): Plan {
   return PLANS.find((plan) => plan.id === id) as Plan;
 }
 
-/** The biggest plan that a sum a month pays for when it is billed yearly, the cycle that every page shows first. */
+/** The biggest plan within a monthly budget when billed yearly, the cycle that every page shows first. */
 export function biggestPlanFor(monthlyUsd: number): Plan | undefined {
   return PLANS.findLast((plan) => pricePerMonth(plan, DEFAULT_CYCLE) <= monthlyUsd);
 }
@@ -119,44 +119,44 @@ export function pricePerMonth(plan: Plan, cycle: BillingCycle): number {
   return cycle === 'monthly' ? plan.monthlyUsd : Math.round(plan.yearlyTotalUsd / 12);
 }
 
-/** The least that anybody pays a month: the smallest plan, billed yearly. */
+/** The lowest price per month: the smallest plan, billed yearly. */
 export const LEAST_USD = pricePerMonth(PLANS[0], 'yearly');
-/** The same plan, paid month by month. */
+/** The same plan's monthly price. */
 export const LEAST_MONTHLY_USD = PLANS[0].monthlyUsd;
 
-/** The AI chat comes with this plan and those above it. */
+/** The first plan with the AI chat; larger plans have it too. */
 export const FIRST_PLAN_WITH_CHAT = PLANS.find(({ chatTier }) => chatTier) as Plan;
 
-/** What every plan has, whatever its size. */
+/** The features of every plan, of any size. */
 export const IN_EVERY_PLAN = ['scheduledPosts', 'aiImage', 'aiVideo', 'aiStudio', 'analytics', 'socialHub'] as const;
 export const SCHEDULED_POSTS = 'unlimited';
 
 /** Each user or company beyond a plan's own, in whole US dollars a month. */
 export const EXTRA_SEAT_MONTHLY_USD = 10;
-/** The white-label add-on where it is not included, in whole US dollars a month. */
+/** The white-label add-on for plans without it, in whole US dollars a month. */
 export const WHITE_LABEL_MONTHLY_USD = 99;
 export const YEARLY_DISCOUNT_PERCENT = 35;
 
-/** Days of free trial: for everybody, and for visitors from a partner's link. Pages say them by components/pricing/by-trial-days.tsx. */
+/** Days of free trial: by default, and for visitors from a partner's link. Pages show them through components/pricing/by-trial-days.tsx. */
 export const TRIAL_DAYS = 3;
 export const AFFILIATE_TRIAL_DAYS = 10;
 
 /**
- * What happens around the end of a trial, one value for each fact. Two messages say all three: `pricing.offer.trialEnd` on the pricing page, in both
+ * The facts about the end of a trial, one value each. Two messages state all three: `pricing.offer.trialEnd` on the pricing page, in both
  * FAQs and in the terms, and `trialShort`, in a line, on the pages of one competitor each. The owner confirms them in own-claims.ts.
  */
 export const TRIAL_END: {
-  /** Whether a card is asked for before the trial begins. */
+  /** Whether the trial requires a card. */
   card: 'needed' | 'notNeeded';
-  /** What is charged when it ends: the plan that was picked, or nothing. */
+  /** The charge at its end: the chosen plan, or nothing. */
   charge: 'plan' | 'nothing';
-  /** Whether scheduled posts still go out after it where no plan was chosen. */
+  /** Whether scheduled posts are still published after it if no plan was chosen. */
   posts: 'goOut' | 'stop';
 } = { card: 'notNeeded', charge: 'nothing', posts: 'stop' };
 
 /**
- * The discount for joining: what it is taken off. The one message `pricing.offer.joining` says it, on the pricing page and in the terms;
- * wherever else the percentage stands, a link leads there. The owner confirms it in own-claims.ts.
+ * The terms of the discount for joining. Only the message `pricing.offer.joining` states them, on the pricing page and in the terms; every
+ * other mention of the percentage links there. The owner confirms it in own-claims.ts.
  */
 export const JOINING_DISCOUNT: {
   percent: number;
@@ -169,13 +169,13 @@ export const JOINING_DISCOUNT: {
 export const joiningDiscountHolds = (cycle: BillingCycle, { withYearly } = JOINING_DISCOUNT): boolean =>
   cycle === 'monthly' || withYearly === 'yes';
 
-/** Where on the site both are explained: the lines below the plans. */
+/** The place on the site that explains both: the lines below the plans. */
 export const OFFER_TERMS_ID = 'offer-terms';
 
-/** What a customer needs: people who work in it, companies they work for, and whether it shall carry the customer's own brand. */
+/** A customer's need: users, companies, and whether the product shows the customer's own brand. */
 export type Need = { users: number; companies: number; whiteLabel: boolean };
 
-/** A plan with what has to be added to it for a need. */
+/** A plan with the extras that a need requires. */
 export type Offer = {
   plan: Plan;
   extraUsers: number;
@@ -186,7 +186,7 @@ export type Offer = {
   paymentUsd: number;
 };
 
-/** What a plan costs when it is made to cover a need. */
+/** The price of a plan with the extras for a need. */
 export function offerFor(plan: Plan, need: Need, cycle: BillingCycle): Offer {
   const extraUsers = Math.max(0, need.users - plan.seats);
   const extraCompanies = Math.max(0, need.companies - plan.seats);
@@ -203,7 +203,7 @@ export function offerFor(plan: Plan, need: Need, cycle: BillingCycle): Offer {
   };
 }
 
-/** The plan that covers a need for the least money. Where two cost the same, the bigger one: it has more in it. */
+/** The cheapest plan for a need. Of two at the same price, the bigger one: it includes more. */
 export function cheapestPlan(need: Need, cycle: BillingCycle): Offer {
   const [first, ...rest] = PLANS.map((plan) => offerFor(plan, need, cycle)) as [Offer, ...Offer[]];
   return rest.reduce((best, offer) => (offer.paymentUsd <= best.paymentUsd ? offer : best), first);

@@ -1,18 +1,18 @@
 import { type Counting, NETWORK_LIMITS, X_LINK_LENGTH } from './network-limits.ts';
 import type { Network } from './networks.ts';
 
-/** A stretch of a line as a network shows it: what it is, and whether readers see it at once, only when they unfold it, or not at all. */
+/** A part of a line as a network shows it: its type, and whether readers see it immediately, only after unfolding, or not at all. */
 export type Piece = { text: string; kind: 'words' | 'tag' | 'link'; fate: 'shown' | 'folded' | 'cut' };
 
 export type Preview = { length: number; limit: number | undefined; pieces: Piece[] };
 
 /**
- * An address with its scheme, or a bare one: of the endings without a scheme those of countries and the most common others count. X knows some 1,500
- * by name; a list of them would be most of the island.
+ * An address with its scheme, or a bare one: without a scheme, only country domains and the most common others count. X knows some 1,500 by
+ * name; a list of them would be most of the island.
  */
 const LINK =
   /https?:\/\/[^\s<>"]*[^\s<>".,:;!?'()[\]{}«»“”‘’…]|(?<![\p{L}\p{N}@#$._/-])(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:com|org|net|info|biz|edu|gov|app|dev|shop|store|blog|online|site|xyz|[a-z]{2})(?![\p{L}\p{N}@_-])(?:\/[^\s<>"]*[^\s<>".,:;!?'()[\]{}«»“”‘’…])?/iu;
-/** A hashtag has a letter in it: "#1" is none. */
+/** A hashtag has a letter in it: "#1" is not one. */
 const TAG = /(?<![\p{L}\p{N}_&/])[#＃](?=[\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]+/u;
 const ENTITY = new RegExp(`(${LINK.source})|(${TAG.source})`, 'giu');
 
@@ -36,7 +36,7 @@ const weight = (character: string) => {
   return LIGHT.some(([from, to]) => point >= from && point <= to) ? 1 : 2;
 };
 
-/** What a character counts, as people see it. */
+/** The weight of a grapheme. */
 const COST: Record<Counting, (grapheme: string) => number> = {
   graphemes: () => 1,
   utf16: (grapheme) => grapheme.length,
@@ -44,7 +44,7 @@ const COST: Record<Counting, (grapheme: string) => number> = {
   emojiBytes: (grapheme) => (EMOJI.test(grapheme) ? new TextEncoder().encode(grapheme).length : 1),
 };
 
-/** Its links, its hashtags and what stands between them. */
+/** Its links, its hashtags and the text between them. */
 function entities(line: string): Pick<Piece, 'text' | 'kind'>[] {
   const found: Pick<Piece, 'text' | 'kind'>[] = [];
   let end = 0;
@@ -71,7 +71,7 @@ export function previewOf(network: Network, line: string): Preview {
     if (last && last.kind === kind && last.fate === fate) last.text += text;
     else pieces.push({ text, kind, fate });
   };
-  // Composed: "é" is one character, however it was typed.
+  // Composed: "é" is one character in any typed form.
   for (const { text, kind } of entities(line.trim().normalize('NFC'))) {
     if (counting === 'weighted' && kind === 'link') {
       add(text, kind, X_LINK_LENGTH);
@@ -83,10 +83,10 @@ export function previewOf(network: Network, line: string): Preview {
   return { length, limit: characters, pieces };
 }
 
-/** A point of a picture that has to stay in view, each way from 0 to 1. */
+/** The focal point of a picture, which has to stay visible: each coordinate from 0 to 1. */
 export type FocalPoint = { x: number; y: number };
 
-/** The part of a picture that fills a shape, as near around the point as its edges allow. */
+/** The part of a picture that fills a shape, centred on the point as closely as the edges allow. */
 export function cropTo([width, height]: readonly [number, number], shape: readonly [number, number] | undefined, { x, y }: FocalPoint) {
   const ratio = shape ? shape[0] / shape[1] : width / height;
   const w = Math.min(width, height * ratio);

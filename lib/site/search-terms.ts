@@ -5,8 +5,8 @@ import type { PagePath } from './pages.ts';
 type SearchTerm = readonly [term: string] | readonly [term: string, inflected: string];
 
 /**
- * The words by which each page is meant to be found. Its title, its description and its heading have them, in each language. Where the owner
- * gave the English heading, the term is one that it has.
+ * The search terms of each page. Its title, its description and its heading contain them, in each language. If the owner wrote the English
+ * heading, the term is one that it contains.
  */
 export const SEARCH_TERMS: Partial<Record<PagePath, Record<Locale, SearchTerm>>> = {
   '/': { en: ['AI social media scheduler'], es: ['programar publicaciones', 'programa publicaciones'] },

@@ -1,4 +1,4 @@
-/** The tools of the AI studio, in the order in which they are listed. */
+/** The tools of the AI studio, in list order. */
 export const STUDIO_TOOLS = [
   'videoGenerator',
   'writingAssistant',

@@ -5,9 +5,9 @@ export type Testimonial = {
   id: 'gardenCentre' | 'physiotherapy' | 'stationery';
   name: string;
   company: string;
-  /** What the company's trade shows in cut paper: the people of cut paper are our own. */
+  /** The paper drawing for the company's trade; we draw paper people in place of clients. */
   scene: 'glasshouse' | 'ball' | 'crane';
-  /** When this client agreed to be quoted with these words. Until then visitors are told that it is an example that we wrote. */
+  /** When this client agreed to be quoted with these words. Until then the page marks it as an example that we wrote. */
   confirmed: Confirmed;
 };
 

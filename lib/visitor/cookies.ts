@@ -2,13 +2,13 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '../i18n/locales.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS } from './consent.ts';
 import { REFERRAL_COOKIES, REFERRAL_MAX_AGE_S } from './referral.ts';
 
-/** How long something stays: until the browser closes, until somebody deletes it, or a span of time. */
+/** A lifetime: until the browser closes, until a person deletes it, or a span of time. */
 export type Lifetime = 'session' | 'untilDeleted' | { count: number; unit: 'minute' | 'day' | 'month' | 'year' };
 
 const days = (count: number): Lifetime => (count % 365 === 0 ? { count: count / 365, unit: 'year' } : { count, unit: 'day' });
 const REFERRAL_DAYS = REFERRAL_MAX_AGE_S / (24 * 60 * 60);
 
-/** Every cookie that this site sets. The cookie policy shows this list, and the tests compare it with what browsers hold. */
+/** Every cookie that this site sets. The cookie policy shows this list, and the tests compare it with browsers' cookies. */
 export const COOKIES = [
   { name: LOCALE_COOKIE, purpose: 'locale', lifetime: days(LOCALE_COOKIE_DAYS) },
   { name: CONSENT_COOKIE, purpose: 'consent', lifetime: days(CONSENT_DAYS) },
@@ -18,18 +18,18 @@ export const COOKIES = [
   { name: REFERRAL_COOKIES.landing, purpose: 'referralLanding', lifetime: days(REFERRAL_DAYS) },
 ] as const satisfies readonly { name: string; purpose: string; lifetime: Lifetime }[];
 
-/** How long the cookie of this name stays. */
+/** The lifetime of the cookie of this name. */
 export function cookieLifetime(name: (typeof COOKIES)[number]['name']): Lifetime {
   return COOKIES.find((cookie) => cookie.name === name)?.lifetime ?? 'session';
 }
 
-/** Every entry that this site keeps in the browser's local or session storage, which is never sent anywhere. */
+/** Every entry that this site keeps in the browser's local or session storage, which the browser never sends. */
 export const STORAGE_ENTRIES = [
   { name: 'theme', area: 'local', purpose: 'theme', lifetime: 'untilDeleted' },
   { name: 'direction', area: 'local', purpose: 'direction', lifetime: 'untilDeleted' },
 ] as const satisfies readonly { name: string; area: 'local' | 'session'; purpose: string; lifetime: Lifetime }[];
 
-/** For how long cookies of other hosts usually stay beside the session. Said of no cookie in particular. */
+/** The usual lifetime of other hosts' cookies besides session cookies. It describes no particular cookie. */
 export const USUAL_LIFETIMES_ELSEWHERE: readonly Lifetime[] = [
   { count: 30, unit: 'minute' },
   { count: 3, unit: 'month' },
@@ -44,8 +44,8 @@ type CookieElsewhere = {
 };
 
 /**
- * What the application and the services that this site links to set on their own pages, as the operator has seen it there. The cookie policy
- * lists these, and none where this is empty: a cookie that nobody has looked up is not given a lifetime. As an example:
- * `{ purpose: 'signIn', setBy: 'application', lifetime: 'session' }`. `npm run doctor` says while there are none.
+ * The cookies that the application and the linked services set on their own pages, as the operator has verified. The cookie policy lists
+ * these; an unverified cookie gets no lifetime. As an example: `{ purpose: 'signIn', setBy: 'application', lifetime: 'session' }`. `npm run
+ * doctor` reports an empty list.
  */
 export const COOKIES_ELSEWHERE: readonly CookieElsewhere[] = [];

@@ -1,6 +1,6 @@
 import { BRAND_COLORS } from '../site/brand-colors.ts';
 
-/** How a visitor wants the site displayed, kept in the browser. Each name is the key in its storage. */
+/** A visitor's display preferences, kept in the browser. Each name is its storage key. */
 export const PREFERENCES = {
   theme: { values: ['light', 'dark'], fallback: 'light' },
   direction: { values: ['ltr', 'rtl'], fallback: 'ltr' },
@@ -11,20 +11,20 @@ export type PreferenceValue<Name extends PreferenceName> = (typeof PREFERENCES)[
 
 const CHANGED = 'preferencechange';
 
-/** What the page shows now. The root element holds it, set before the first paint. */
+/** The page's current preferences. The root element holds them, set before the first paint. */
 export function currentPreference<Name extends PreferenceName>(name: Name): PreferenceValue<Name> {
   const root = document.documentElement;
   const value = name === 'theme' ? root.dataset.theme : root.dir;
   return PREFERENCES[name].values.find((known) => known === value) ?? PREFERENCES[name].fallback;
 }
 
-/** Shows the page this way and remembers it. */
+/** Applies a preference to the page and remembers it. */
 export function setPreference<Name extends PreferenceName>(name: Name, value: PreferenceValue<Name>): void {
   show(name, value);
   try {
     localStorage.setItem(name, value);
   } catch {
-    // A browser that stores nothing keeps the choice for this page.
+    // A browser without storage keeps the choice for this page.
   }
   dispatchEvent(new Event(CHANGED));
 }
@@ -37,7 +37,7 @@ function show(name: PreferenceName, value: string): void {
   } else root.dir = value;
 }
 
-/** Shows what is stored, where something is. */
+/** Applies the stored preferences, if any. */
 function recall(): void {
   try {
     for (const name of Object.keys(PREFERENCES) as PreferenceName[]) {
@@ -45,12 +45,12 @@ function recall(): void {
       if (stored) show(name, stored);
     }
   } catch {
-    // A browser that stores nothing.
+    // A browser without storage.
   }
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Marks the meta element that outranks the page's own, which has the light theme's colour: the first one counts. */
+/** Marks the meta element that overrides the page's own, which has the light theme's colour: the first one counts. */
 const DARK_BAR = 'data-dark-bar';
 
 function colorBrowserBar(dark: boolean): void {
@@ -63,14 +63,16 @@ function colorBrowserBar(dark: boolean): void {
   document.head.prepend(meta);
 }
 
-/** Calls back after every change on this page, or on another one that it was left for or that stands beside it. Returns how to stop. */
+/**
+ * Calls back after every change on this page, on an earlier page of this tab, or in another tab. Returns the function that unsubscribes.
+ */
 export function onPreferenceChange(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
-  // However many listen, the same function is added once; it stays. The browser may bring a page back as it was left.
+  // The same function is added once for any number of listeners, and it stays. The browser may restore a page in its old state.
   addEventListener('pageshow', recall);
   addEventListener('storage', recall);
   return () => removeEventListener(CHANGED, listener);
 }
 
-/** Runs in the head, before anything is painted: says that scripts run, and applies the stored preferences. */
+/** Runs in the head, before the first paint: marks that scripts run, and applies the stored preferences. */
 export const BEFORE_PAINT_SCRIPT = `(function(r){r.dataset.scripted="";try{if(localStorage.theme==="dark"){r.dataset.theme="dark";var m=document.createElement("meta");m.name="theme-color";m.content="${BRAND_COLORS.dark.paper}";m.setAttribute("${DARK_BAR}","");document.head.prepend(m)}if(localStorage.direction==="rtl")r.dir="rtl";}catch(e){}})(document.documentElement)`;

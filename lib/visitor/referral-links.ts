@@ -1,11 +1,14 @@
 import { REFERRAL_COOKIES } from './referral.ts';
 
-/** Where the `ref` of a visitor goes along: log-in, the application, checkout. Hosts of ours that may be on another domain than the cookie. */
+/**
+ * The links that carry the visitor's `ref`: log-in, the application, checkout. These hosts of ours may be on another domain than the
+ * cookie.
+ */
 export const referralOrigins = (settings: { APP_URL: string; API_URL: string }) => [
   ...new Set([new URL(settings.APP_URL).origin, new URL(settings.API_URL).origin]),
 ];
 
-/** The address with the code that somebody came by; as it is where it leads elsewhere or nobody sent them. */
+/** The address with the visitor's referral code; unchanged for other hosts or without a code. */
 export function withReferral(href: string, ref: string | undefined, origins: readonly string[]): string {
   if (!ref || !URL.canParse(href)) return href;
   const url = new URL(href);

@@ -1,37 +1,36 @@
 import type { NextRequest, NextResponse } from 'next/server';
 
-/** Where a visitor came from, for the affiliate programme. All are kept for one year (docs/decisions/035-two-figures-differ.md). */
+/** The cookies of a visitor's origin, for the affiliate programme. All are kept for one year (docs/decisions/035-two-figures-differ.md). */
 export const REFERRAL_COOKIES = { ref: 'ref', createdAt: 'ref_created_at', referrer: 'ref_referrer', landing: 'ref_landing' } as const;
 export const REFERRAL_MAX_AGE_S = 365 * 24 * 60 * 60;
 
 /**
- * Whatever a partner may be called: 1 to 128 visible characters, with plain spaces between them. U+FFFD stands for bytes that are no text, so
- * the code is lost already. Of the characters that nobody sees (DI)
- * only variation selectors (VS) are taken, beside something that is seen: a red heart ends in one.
+ * A valid referral code: 1 to 128 visible characters, with plain spaces between them. U+FFFD replaces invalid bytes, so a code with it is
+ * lost already. Of the invisible characters (DI) only variation selectors (VS) are allowed, beside a visible one: a red heart ends in one.
  */
 export const REFERRAL_CODE = /^(?=.*[^\p{DI} ])(?:[^\p{C}\p{Z}\p{DI}\uFFFD]|\p{VS}| ){1,128}$/u;
-/** Blanks at the ends, and what copying from a page or a chat leaves there. */
+/** Spaces at the ends, and characters that copying from a page or a chat leaves there. */
 export const CODE_ENDS = /^[\s\u00AD\u200B\u200E\u200F\u2060]+|[\s\u00AD\u200B\u200E\u200F\u2060]+$/g;
-/** Of 128 characters of any script but emoji, percent-encoded. Bytes. */
+/** For 128 characters of any script but emoji, percent-encoded. Bytes. */
 const CODE_MAX_BYTES = 9 * 128;
 /**
- * All four cookies as a browser sends them back, names included. A link decides what they hold, and nginx answers 400 to a visitor whose
- * cookies fill its 8 KB. Bytes.
+ * All four cookies as a browser sends them, names included. A link decides their content, and nginx answers 400 to a visitor whose cookies
+ * fill its 8 KB. Bytes.
  */
 const COOKIES_MAX_BYTES = 1500;
 
-/** What is kept of a visit, by field. */
+/** The stored data of a visit, by field. */
 export type Referral = Record<keyof typeof REFERRAL_COOKIES, string>;
 
-/** The code in a text that somebody sent, without blanks at its ends. Null where it is none. */
+/** The code in a received text, without spaces at its ends. Null if it is invalid. */
 export function referralCode(text: string | null | undefined): string | null {
   const code = (text ?? '').replace(CODE_ENDS, '');
   return REFERRAL_CODE.test(code) && encodedBytes(code) <= CODE_MAX_BYTES ? code : null;
 }
 
 /**
- * What of a visit to `url` is worth storing: null without a usable `ref`, or where a referral is already stored. `url` is as it was sent: people
- * write a plus in a code as such, and mean it (`?ref=anna+shop@example.com`).
+ * The data of a visit to `url` that should be stored: null without a valid `ref`, or if a referral is already stored. `url` is the original
+ * one: people write a plus in a code literally (`?ref=anna+shop@example.com`).
  */
 export function newReferral(url: URL, stored: string | undefined, referrer: string | null, now: Date): Referral | null {
   const ref = referralCode(new URLSearchParams(url.search.replaceAll('+', '%2B')).get(REFERRAL_COOKIES.ref));
@@ -43,7 +42,10 @@ export function newReferral(url: URL, stored: string | undefined, referrer: stri
   return { ...known, referrer: cutTo(from, room - encodedBytes(landing)), landing };
 }
 
-/** What the cookies of a request say, as far as this site may have stored it: a visitor can send anything. Null without a usable code. */
+/**
+ * The referral in a request's cookies, limited to values that this site may have stored: a visitor can send anything. Null without a valid
+ * code.
+ */
 export function storedReferral(cookie: (name: string) => string | undefined): Referral | null {
   const value = (field: keyof Referral) => cookie(REFERRAL_COOKIES[field]) ?? '';
   const ref = referralCode(value('ref'));
@@ -54,8 +56,8 @@ export function storedReferral(cookie: (name: string) => string | undefined): Re
 }
 
 /**
- * The address of a request with each plus in a code written out. Next decodes queries and writes them anew, and then nobody could tell a plus
- * from a blank.
+ * The address of a request with each plus in a code percent-encoded. Next decodes and re-encodes queries, and then a plus and a space are
+ * the same.
  */
 export function withPlusesWrittenOut(url: string): string {
   const [path = '', ...query] = url.split('?');
@@ -65,7 +67,7 @@ export function withPlusesWrittenOut(url: string): string {
   return `${path}?${pairs.map((pair) => (isCode(pair) ? pair.replaceAll('+', '%2B') : pair)).join('&')}`;
 }
 
-/** An address in plain ASCII, as the URL standard writes it; empty where it is none. */
+/** An address in plain ASCII, as the URL standard writes it; empty if invalid. */
 const addressIn = (text: string | null) => URL.parse(text ?? '')?.href ?? '';
 
 const encodedBytes = (text: string) => encodeURIComponent(text).length;
@@ -84,17 +86,17 @@ function cutTo(address: string, bytes: number): string {
 }
 
 /**
- * Whether a visitor has to agree before a referral is stored. `notice`: it is stored with the first page, and the notice says so. `required`:
- * the server stores none; the page holds it (pending-referral.ts) until the notice was understood.
+ * Whether a visitor has to agree before a referral is stored. `notice`: it is stored with the first page, and the notice says so.
+ * `required`: the server stores none; the page holds it (pending-referral.ts) until the visitor closes the notice.
  */
 export type ReferralConsent = 'notice' | 'required';
 
-/** Where the visitors' browsers find the site, the domain that it shares with the application host, and whether they are asked first. */
+/** The site's public address, the domain that it shares with the application host, and whether visitors are asked first. */
 type Whereabouts = { SITE_URL: string; COOKIE_DOMAIN?: string | undefined; REFERRAL_CONSENT?: ReferralConsent };
 
 /**
- * Stores a first referral on the response, percent-encoded as cookies must be. `COOKIE_DOMAIN` is the one that the application host
- * shares, so that it can read the cookies; without one they belong to this host.
+ * Stores a first referral on the response, percent-encoded as cookies must be. `COOKIE_DOMAIN` is the domain shared with the application
+ * host, so that it can read the cookies; without one they belong to this host.
  */
 export function keepReferral<R extends NextResponse>(
   request: NextRequest,
@@ -104,11 +106,11 @@ export function keepReferral<R extends NextResponse>(
 ): R {
   if (REFERRAL_CONSENT === 'required') return response;
   const { pathname, search, protocol } = request.nextUrl;
-  // The server calls every request `http://localhost:PORT`, whatever the visitor asked. Joined as text: a path may start with two slashes.
+  // The server's request address is always `http://localhost:PORT`, not the visitor's. Joined as text: a path may start with two slashes.
   const asked = new URL(new URL(SITE_URL).origin + pathname + search);
   const referral = newReferral(asked, request.cookies.get(REFERRAL_COOKIES.ref)?.value, request.headers.get('referer'), now);
   if (!referral) return response;
-  // Whatever a request says of its way: a site of https is never to be read on an open line.
+  // Independent of the request's protocol: an https site's cookie must never travel over a plain connection.
   const secure = [SITE_URL, request.headers.get('x-forwarded-proto') ?? protocol].some((way) => way.startsWith('https'));
   for (const [field, name] of Object.entries(REFERRAL_COOKIES) as [keyof typeof REFERRAL_COOKIES, string][]) {
     response.cookies.set(name, referral[field], {

@@ -1,6 +1,6 @@
 import type { Network } from '../site/networks.ts';
 
-/** Where a link can be handed on by nothing but an address, in the order of the row. */
+/** The networks that share a link by address only, in the order of the row. */
 type ShareTarget = Extract<Network, 'linkedin' | 'twitter' | 'facebook' | 'threads' | 'pinterest'> | 'mail';
 type ShareLink = { target: ShareTarget; href: string };
 
@@ -12,7 +12,7 @@ type Shared = {
   image?: string | undefined;
 };
 
-/** The addresses that open each network's own form with the page in it, and one that opens a mail. They work without JavaScript. */
+/** The addresses that open each network's share form with the page in it, and one that opens a mail. They work without JavaScript. */
 export function shareLinks({ url, title, image }: Shared): ShareLink[] {
   const links: [ShareTarget, string, Record<string, string>][] = [
     ['linkedin', 'https://www.linkedin.com/sharing/share-offsite/', { url }],
@@ -33,7 +33,7 @@ export function shareLinks({ url, title, image }: Shared): ShareLink[] {
   return links.map(([target, form, query]) => ({ target, href: `${form}?${encoded(query)}` }));
 }
 
-/** Spaces as %20: a mail program shows a plus as it stands. */
+/** Spaces as %20: a mail program shows a plus unchanged. */
 function encoded(query: Record<string, string>): string {
   return Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
