@@ -18,10 +18,10 @@ npm run affiliates:export [-- FILE]
 npm run affiliates:retry
 npm run affiliates:forget -- EMAIL`;
 
-/** The exit code where a command could not be done. */
+/** The exit code of a command that failed. */
 const FAILED = 2;
 
-/** `npm run affiliates:*`: what an operator does with the applications. Runs beside the site, on the same store. */
+/** `npm run affiliates:*`: the operator's commands for applications. They run beside the site, on the same store. */
 const COMMANDS: Record<string, (argument: string | undefined) => number | Promise<number>> = {
   async list() {
     for await (const application of applicationStore().all()) console.log(line(application));
@@ -34,7 +34,7 @@ const COMMANDS: Record<string, (argument: string | undefined) => number | Promis
   },
 
   async export(file = 'data/affiliates.csv') {
-    // Names and payment accounts of people: for this user only.
+    // Names and payment accounts of people: only this user may read them.
     const applications = await Array.fromAsync(applicationStore().all());
     mkdirSync(dirname(file), { recursive: true });
     writeForThisUser(file, toCsv(applications));
@@ -53,7 +53,7 @@ const COMMANDS: Record<string, (argument: string | undefined) => number | Promis
     const due = await store.makeDue(startedAt);
     const delivery = new Delivery({ endpoint, store: applicationStore });
     await delivery.wake();
-    // One attempt for each: what fails is due later than when we began.
+    // One attempt for each: a failed one is due after the start of this run.
     for (let next = await store.nextDueAt(); next !== null && (next <= startedAt || delivery.busy); next = await store.nextDueAt())
       await delay(100);
     await delivery.stop();
@@ -69,7 +69,7 @@ const COMMANDS: Record<string, (argument: string | undefined) => number | Promis
       console.error('Whose? npm run affiliates:forget -- EMAIL');
       return FAILED;
     }
-    // As it was typed here, and as the form takes it: copied from a mail it may bring along what nobody sees.
+    // As typed here, and as the form takes it: text copied from a mail may contain invisible characters.
     const gone = [];
     for (const spelling of new Set([email, withoutUnseen(email)])) gone.push(...(await applicationStore().forget(spelling)));
     console.log(`${gone.length} ${gone.length === 1 ? 'application' : 'applications'} of ${email} removed`);
@@ -79,7 +79,7 @@ const COMMANDS: Record<string, (argument: string | undefined) => number | Promis
   },
 };
 
-/** A file that is there already keeps its rights, whatever they are: so they are taken from it before anything is in it. */
+/** An existing file keeps its permissions: so this restricts them before it writes anything. */
 function writeForThisUser(file: string, text: string): void {
   const open = openSync(file, 'w', 0o600);
   try {

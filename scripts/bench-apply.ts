@@ -10,8 +10,9 @@ import { actionThanksFor, callAction, type ServedForm, sendForm, servedForm, tha
 import { startReceiver } from '../tests/support/receiver.ts';
 
 /**
- * `npm run bench:apply [-- APPLICATIONS]`: 2,000 people apply, 50 at a time, while the site is killed five times at random (SIGKILL) and started
- * again, and the receiver fails every tenth time. Everybody who was thanked must be in the store exactly once and reach the receiver. Wants a build.
+ * `npm run bench:apply [-- APPLICATIONS]`: 2,000 people apply, 50 at a time, while the site is killed five times at random (SIGKILL) and
+ * restarted, and the receiver fails every tenth time. Every thanked applicant must be in the store exactly once and reach the receiver.
+ * Needs a build.
  */
 const APPLICATIONS = Number(process.argv[2] ?? 2000);
 const AT_ONCE = 50;
@@ -33,7 +34,7 @@ const latencies: Record<'with scripts' | 'without', number[]> = { 'with scripts'
 let tried = 0;
 let broken = 0;
 let next = 0;
-// Kills spread over the run by chance, and never two at one moment.
+// Random times, spread over the run, and never two at one moment.
 const killAt = Array.from({ length: KILLS }, (_, index) => Math.floor(((index + Math.random() * 0.9 + 0.05) * APPLICATIONS) / KILLS));
 let restarting: Promise<void> = Promise.resolve();
 
@@ -72,7 +73,7 @@ await receiver.close();
 rmSync(folder, { recursive: true, force: true });
 if (lost.length + doubled.length + undelivered.length + keys.length > 0 || thanked.size < APPLICATIONS) process.exitCode = 1;
 
-/** One of those who apply, one after the other; who is not thanked tries again, as people do. Every second one has no scripts. */
+/** One applicant after the other; an applicant without thanks tries again, like a person. Every second one has no scripts. */
 async function applicants(): Promise<void> {
   while (next < APPLICATIONS) {
     next += 1;
@@ -106,7 +107,7 @@ async function apply(way: keyof typeof latencies, typed: Record<string, string> 
   return (way === 'without' ? thanksFor : actionThanksFor)(text, typed.email);
 }
 
-/** Kills the site and starts it again; a second kill waits until it stands, or two of them would be there. */
+/** Kills the site and restarts it; a second kill waits until the site is up, or two of them would run. */
 function kill(): void {
   restarting = restarting.then(async () => {
     const gone = once(site, 'exit');

@@ -7,11 +7,14 @@ import { startStandIn } from '../tests/support/stand-in.ts';
 import { folderSize } from './bench/folder-size.ts';
 import { childrenCpuSeconds, watchMemory } from './bench/memory.ts';
 
-/** `npm run bench:build [-- ENTRIES …]`: builds the site from generated spaces (300 and 2,000 entries in two languages) and prints what it took, and what it left on the disk. */
+/**
+ * `npm run bench:build [-- ENTRIES …]`: builds the site from generated spaces (300 and 2,000 entries in two languages) and prints its time,
+ * memory and disk space.
+ */
 const FOLDER = '.next-bench';
 const WORDS = 900;
 const SECONDS: Record<string, number> = { ms: 0.001, s: 1, min: 60 };
-/** What a file of a build is for, by its name. */
+/** The purpose of a build's file, by its name. */
 function kindOf(file: string): string {
   const segment = /\.segments\/(?:.*\/)?([^/]+)\.segment\.rsc$/.exec(file)?.[1];
   if (segment) return segment.startsWith('_') ? `segment ${segment}` : 'segment of a layout';
@@ -48,7 +51,7 @@ for (const entries of sizes.length > 0 ? sizes : [300, 2000]) {
   const [, workers = '?', pages = '0', took = '0', unit] =
     /Generating static pages using (\d+) workers? \((\d+)\/\d+\) in ([\d.]+)(ms|s|min)/.exec(output) ?? [];
   const generationSeconds = Number(took) * (SECONDS[unit ?? 's'] ?? 1);
-  // The size that the API's answer limit left: what the pages after the first were asked with.
+  // The page size after the API's answer limit: the pages after the first use it.
   const pageSize = Math.min(...standIn.requests.map(({ query }) => Number(query.get('limit'))));
   const allowed =
     3 + 2 * LOCALES.length * [perKind, perKind, entries - 2 * perKind].reduce((sum, count) => sum + Math.ceil(count / pageSize), 0);

@@ -11,13 +11,13 @@ import { startStandIn } from '../tests/support/stand-in.ts';
 import { watchMemory } from './bench/memory.ts';
 
 /**
- * `npm run bench:burst [-- PUBLICATIONS]`: so many signed publications as fast as they are taken, of the entries of the sample space, each
- * published again and again. Says how soon they are answered and brought, what they cost, and how visitors fare meanwhile. Fails where one is not
- * taken, or a page does not show the last of them. Wants a build from the sample space.
+ * `npm run bench:burst [-- PUBLICATIONS]`: sends this number of signed publications as fast as the site accepts them, of the entries of the
+ * sample space, each published again and again. Prints the times to the response and to the new pages, the cost, and the visitors' response
+ * times. Fails if a publication is refused, or if a page does not show the last of them. Needs a build from the sample space.
  */
 const CALLS_AT_ONCE = 50;
 const VISITORS = 4;
-/** Somebody who reads: a page, a moment, the next one. */
+/** A reader: a page, a pause, the next page. */
 const READING_MS = 50;
 const QUIET_MS = 5_000;
 const publications = Number(process.argv[2] ?? 2000);
@@ -100,7 +100,7 @@ async function publish(number: number): Promise<void> {
   answers.push({ status, ms: performance.now() - sentAt });
 }
 
-/** Visitors go from page to page until the work is over. Gives what each page took. */
+/** Visitors go from page to page until the work is over. Returns each page's time. */
 async function visitFor(work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isOver = false;

@@ -6,9 +6,9 @@ import { ARTICLE, BUDGETS_FILE, budgetsOf, ROOM, weightsOfBuild } from './bench/
 import { builtPage, weigh } from './bench/page-weight.ts';
 
 /**
- * `npm run bench:pages [-- PATH …]`: what every built page weighs, in both languages: its HTML, the data in it that React starts from
- * (which repeats the HTML) by its parts, elements, classes, style sheets and scripts. KB are 1,000 bytes. With `--raise` it writes the budgets of the
- * kinds of pages anew.
+ * `npm run bench:pages [-- PATH …]`: the weight of every built page, in both languages: its HTML, the data in it that React starts from
+ * (which repeats the HTML) by its parts, elements, classes, style sheets and scripts. KB are 1,000 bytes. `--raise` rewrites the budgets of
+ * the kinds of pages.
  */
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--raise');
 const paths: readonly string[] = wanted.length > 0 ? wanted : [...PAGE_PATHS, ARTICLE];

@@ -18,16 +18,17 @@ import {
 } from './bench/steady-publishing.ts';
 
 /**
- * `npm run bench:publish [-- ENTRIES [INSTANCES [A_SECOND]]]`: from the webhook to the new HTML, and how many pages were made anew, in a space of 2,000 entries:
- * first of one publication, then of ten a second (or as many as are named) for half a minute, each told to one of the instances (three, on a PostgreSQL). Fails where a page that is not
- * affected is made anew, where one that is stays old, and where one of twenty entries has to wait for its page for longer than the goal. Every instance reads
- * every publication itself, so the goal wants the two cores for nothing else: with less, `npm run bench:publish -- 2000 1` says what one instance does, and
- * `npm run bench:publish -- 2000 3 1` what becomes of one publication a second.
+ * `npm run bench:publish [-- ENTRIES [INSTANCES [A_SECOND]]]`: measures the time from the webhook to the new HTML, and the number of remade
+ * pages, in a space of 2,000 entries: first for one publication, then for ten a second (or the given number) for half a minute, each sent
+ * to one of the instances (three, on a PostgreSQL). Fails if an unaffected page is remade, if an affected page stays old, or if one of
+ * twenty entries waits longer than the goal for its page. Every instance reads every publication itself, so the goal needs the two cores
+ * alone: with less, `npm run bench:publish -- 2000 1` measures one instance, and `npm run bench:publish -- 2000 3 1` measures one
+ * publication a second.
  */
 const FOLDER = '.next-bench';
 const PROBE_EVERY_MS = 20;
 const SECONDS = 30;
-/** What depends on the whole space without showing a title: dates of changes, and what is counted. */
+/** Files that depend on the whole space without showing a title: dates of changes, and counts. */
 const ABOUT_ALL = /sitemap|\/feeds\/|llms|\/search\/|\.md$/;
 const entries = Number(process.argv[2] ?? 2000);
 const instances = Number(process.argv[3] ?? 3);
@@ -44,8 +45,8 @@ const site = await startSite(FOLDER, standIn.env);
 const id = `blog-${Math.ceil(entries / 3)}`;
 const address = `/blog/${id}`;
 const oldTitle = `Title of ${id} (`;
-// Everything that shows the entry now: its page, the list, related columns. A related column is drawn anew with its page, and
-// may show others afterwards; what counts is that no page goes on showing the old title.
+// Every page with the entry now: its own page, the list, related columns. A remade page draws its related column again and may show other
+// entries; the check is that no page still shows the old title.
 const affected = pagesShowingOldTitles(FOLDER, [{ id, kind: 'blog', oldTitle }]);
 const cardPage = [...affected].find((path) => path.startsWith('/en/blog/') && !path.endsWith(address))?.slice('/en'.length);
 const item = standIn.item(id);
@@ -80,7 +81,10 @@ await steadily();
 await standIn.close();
 rmSync(FOLDER, { recursive: true, force: true });
 
-/** Ten a second for half a minute, each call at one of the instances, which have brought one publication before: a process that has just begun has its code still to compile. */
+/**
+ * Ten a second for half a minute, each sent to one of the instances. Each instance has brought one publication before: a fresh process
+ * still has to compile its code.
+ */
 async function steadily(): Promise<void> {
   const [first, ...published] = entriesToPublish(standIn, perSecond * SECONDS + 1) as [Published, ...Published[]];
   const showing = pagesShowingOldTitles(FOLDER, [first, ...published]);
@@ -122,7 +126,7 @@ async function steadily(): Promise<void> {
   if (known.length < times.length || slowest > GOAL_MS) process.exitCode = 1;
 }
 
-/** Waits until nothing is left to be brought at any instance; gives the time since then. */
+/** Waits until no instance has pending work; returns the time since then. */
 async function settled(sites: readonly RunningSite[], since: number): Promise<number> {
   for (const { folder } of sites) {
     const store = new PublicationStore(join(folder, 'publications.sqlite'), { migrates: false });

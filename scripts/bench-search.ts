@@ -10,8 +10,8 @@ import { WordCounts, wordsOf } from '../lib/search/word-counts.ts';
 import { ENTRY_KINDS } from '../lib/site/collections.ts';
 
 /**
- * `npm run bench:search [-- ENTRIES …]`: the size of the search index and how fast it answers, for the space as it is configured and for
- * generated entries (300 and 2,000) whose words are as unevenly used as those of a real text.
+ * `npm run bench:search [-- ENTRIES …]`: the size of the search index and its response time, for the configured space and for generated
+ * entries (300 and 2,000) with the word frequencies of a real text.
  */
 const WORDS = 900;
 const VOCABULARY = 30_000;
@@ -57,7 +57,7 @@ function candidateOf({ kind, slug, title, description, keywords }: Words, words:
   };
 }
 
-/** Entries that read like none but weigh like real ones: common words commonly, each topic's own words often, rare ones rarely. */
+/** Meaningless entries with realistic weights: common words often, each topic's own words often, rare ones rarely. */
 function generated(count: number, real: string[]): Candidate[] {
   const random = randomFrom(count);
   const known = [...new Set(real.map((word) => word.toLowerCase()))];

@@ -8,16 +8,17 @@ import { ask, type Load, load } from './bench/load.ts';
 import { median } from './bench/median.ts';
 
 /**
- * `npm run bench:serve [-- SECONDS]`: requests a second, the 99th percentile and the server's processor time for an article and the home page of
- * the built site under `npm start`, with gzip and brotli, beside an empty page of the same stack with the same middleware under `next start`; then the same pages
- * behind the front (deploy/nginx), beside a bare file. `-- SECONDS front` measures the front alone.
- * One round after the other in one run: machines differ, and so does one machine from minute to minute. What counts is the ratio.
+ * `npm run bench:serve [-- SECONDS]`: requests a second, the 99th percentile and the server's processor time for an article and the home
+ * page of the built site under `npm start`, with gzip and brotli, beside an empty page of the same stack with the same middleware under
+ * `next start`; then the same pages behind the front (deploy/nginx), beside a bare file. `-- SECONDS front` measures only the front. One
+ * run contains all rounds, one after the other: speed differs between machines, and on one machine from minute to minute. The ratio is the
+ * result.
  */
 const SECONDS = Number(process.argv[2] ?? 5);
 const ROUNDS = 3;
 /** wrk, nginx's two workers and the machine's own work share the cores here, so one round may be far off. */
 const FRONT_ROUNDS = 7;
-/** Enough for everything to be compiled, and compressed as well as it will be. */
+/** Long enough to compile all code and to compress all pages at the final quality. */
 const WARM_UP_SECONDS = 3;
 const CODINGS = ['gzip', 'br'];
 
@@ -30,7 +31,7 @@ const middle = (loads: Load[]): Load => ({
   bodyBytes: (loads.at(-1) as Load).bodyBytes,
 });
 
-/** The address of some article, as the list names it. */
+/** The address of an article from the list. */
 async function anArticle(site: RunningSite): Promise<string> {
   const [, path] = /href="(\/es\/blog\/[^"/]+)"/.exec((await site.get('/es/blogs')).text) ?? [];
   if (!path) throw new Error('The list of the blog names no article.');

@@ -10,8 +10,9 @@ import { ARTICLE } from './bench/page-budgets.ts';
 import { type Look, withLighthouse } from './lighthouse-browser.ts';
 
 /**
- * `npm run bench:vitals [-- ROUNDS [PATH…]]`: Lighthouse's figures of every page of the built site in both languages, as a phone of the middle class with a
- * slow line would have them, beside an empty page of the same stack in the same run: performance, blocking time, first and largest paint, shift. Medians of the rounds.
+ * `npm run bench:vitals [-- ROUNDS [PATH…]]`: Lighthouse's figures of every page of the built site in both languages, for a mid-range phone
+ * on a slow connection, beside an empty page of the same stack in the same run: performance, blocking time, first and largest paint, shift.
+ * Medians of the rounds.
  */
 const ROUNDS = Number(process.argv[2] ?? 3);
 const PATHS = process.argv.slice(3);

@@ -10,9 +10,10 @@ import { copyStandalone } from './box/copy-standalone.ts';
 import { filesOfCommands } from './box/files-of-commands.ts';
 
 /**
- * `npm run box [-- FOLDER] [--built]`: builds the site, or takes the build that was made with BUILD_BOX=1, and gathers all that it needs to run, without sources, tests and tools, in a folder (`.next-box`):
- * `site/`, which `node scripts/start.ts` serves and where an operator's commands work, and `files/` for a proxy that sends files from the disk (deploy/nginx/), compressed as well as can be.
- * The Dockerfile copies these two. No settings are in them: the server gets them from its environment.
+ * `npm run box [-- FOLDER] [--built]`: builds the site, or uses the build made with BUILD_BOX=1, and collects its runtime files, without
+ * sources, tests and tools, in a folder (`.next-box`): `site/`, which `node scripts/start.ts` serves and in which the operator's commands
+ * work, and `files/` for a proxy that sends files from the disk (deploy/nginx/), with maximum compression. The Dockerfile copies these two.
+ * They contain no settings: the server gets them from its environment.
  */
 const { values: options, positionals } = parseArgs({ options: { built: { type: 'boolean' } }, allowPositionals: true });
 const BOX = resolve(positionals[0] ?? '.next-box');
@@ -20,7 +21,7 @@ const SITE = join(BOX, 'site');
 const FILES = join(BOX, 'files');
 const START = 'scripts/start.ts';
 
-/** Texts beside which a compressed form is worth its place; shorter ones gain nothing. */
+/** Minimum length of a text for a compressed form; shorter texts gain nothing. */
 const COMPRESSIBLE = /\.(?:css|js|svg)$/;
 const WORTH_BYTES = 1024;
 
@@ -33,7 +34,7 @@ function compressBeside(file: string): void {
     ['gz', gzipSync(text, { level: 9 })],
   ] as const) {
     writeFileSync(`${file}.${end}`, bytes);
-    // A proxy takes the file's time for its age and its tag.
+    // A proxy uses the file's time for its age and its tag.
     utimesSync(`${file}.${end}`, atime, mtime);
   }
 }
@@ -46,7 +47,7 @@ async function box(): Promise<number> {
   rmSync(BOX, { recursive: true, force: true });
   const standalone = join(BUILD_FOLDER, 'standalone');
   copyStandalone(standalone, SITE);
-  // Next's own way to start, without what lib/server/ does.
+  // Next's own start script, without lib/server/.
   rmSync(join(SITE, 'server.js'));
   for (const file of await filesOfCommands()) {
     const target = join(SITE, file);
@@ -54,17 +55,17 @@ async function box(): Promise<number> {
     mkdirSync(dirname(target), { recursive: true });
     cpSync(file, target);
   }
-  // Where the server keeps pages made since the build; a unit or a container lets it write there.
+  // The server's folder for pages made since the build; a unit or a container makes it writable.
   mkdirSync(join(SITE, BUILD_FOLDER, MADE_PAGES), { recursive: true });
   for (const file of globSync('messages/*/problem.json')) cpSync(file, join(SITE, file));
-  // Next gathered its copy before the pages were finished.
+  // Next made its copy before the pages were finished.
   for (const part of ['static', join('cache', 'content'), BUILT_PAGES, BUILT_TAGS, BUILT_FOR])
     cpSync(join(BUILD_FOLDER, part), join(SITE, BUILD_FOLDER, part), { recursive: true });
   cpSync('public', join(SITE, 'public'), { recursive: true });
   cpSync('public', FILES, { recursive: true });
   cpSync(join(BUILD_FOLDER, 'static'), join(FILES, '_next', 'static'), { recursive: true, preserveTimestamps: true });
   for (const file of globSync('**/*', { cwd: FILES })) if (COMPRESSIBLE.test(file)) compressBeside(join(FILES, file));
-  // A build that is served in place has no use for a copy of itself.
+  // A build that is served in place does not need a copy of itself.
   rmSync(standalone, { recursive: true, force: true });
   console.log(`box: ${SITE} is served by "node ${START}", ${FILES} is for the proxy`);
   return 0;

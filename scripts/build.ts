@@ -27,7 +27,7 @@ printPlainly();
 
 const PAGES = join(BUILD_FOLDER, BUILT_PAGES);
 
-/** `npm run build`: a copy of the space, fetched in bulk, then `next build` with all its workers reading that, and with the options given. */
+/** `npm run build`: fetches a copy of the space in bulk, then runs `next build` with the given options; all its workers read that copy. */
 async function build(): Promise<number> {
   const settings = env();
   console.log(
@@ -55,15 +55,18 @@ async function build(): Promise<number> {
   const [finished] = await Promise.all([finish(), slim(), writeMarkdown(PAGES, replica, builtLifetime)]);
   writeBuiltTags(finished.tags);
   if (finished.code === 0) noteBuiltFor(settings);
-  // As the last line: above it nobody would see it.
+  // As the last line, or it would scroll out of view.
   if (namesThisMachine(settings.SITE_URL)) console.warn(`\n${thisMachineWarning(settings.SITE_URL)}\n`);
   return finished.code;
 }
 
-// Once the threads that finish the pages are on their way.
+// Once the threads that finish the pages have started.
 const slim = async () => slimBuild(PAGES);
 
-/** Brings the built pages into the form in which they are sent. Gives what they show, and whether a browser would run everything on them under their own policy, as an exit code. */
+/**
+ * Converts the built pages to their served form. Returns their tags, and an exit code: whether a browser runs everything on them under
+ * their own policy.
+ */
 async function finish(): Promise<{ code: number; tags: ReadonlyMap<string, readonly string[]> }> {
   const { faults, allowingAnyStyle, longest, tags } = await finishPages(PAGES);
   for (const page of allowingAnyStyle) console.warn(`policy: ${page} has more style attributes than a header can name; it allows any`);

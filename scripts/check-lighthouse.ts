@@ -5,10 +5,10 @@ import { type Look, withLighthouse } from './lighthouse-browser.ts';
 
 const USAGE = 'npm run check:lighthouse -- URL [PATH…]   (URL of a site built with INDEXABLE=1)';
 
-/** Lighthouse's categories that judge a page by rules. What it says of speed depends on the machine: `npm run bench:vitals`. */
+/** Lighthouse's rule-based categories. Its speed figures depend on the machine: `npm run bench:vitals`. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse's audits of every page and an article in both languages. Ends with 1 where a category of one is under 100. */
+/** Lighthouse's audits of every page and an article in both languages. Exits with 1 if a category of a page is below 100. */
 async function checkLighthouse(): Promise<number> {
   const [address = '', ...wanted] = process.argv.slice(2);
   const site = URL.parse(address);

@@ -8,7 +8,7 @@ printPlainly();
 
 const USAGE = 'npm run check:site -- URL [--budget KB] [--at-once REQUESTS] [--most ADDRESSES]';
 
-/** Crawls a running site, prints what is wrong with it, and ends with 1 where anything is. */
+/** Crawls a running site, prints its faults, and exits with 1 if there are any. */
 async function checkSite(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

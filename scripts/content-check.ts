@@ -17,7 +17,7 @@ const USAGE = `npm run content:check [-- --drafts] [--json | --sarif]
 Exit code: 0 nothing or notices only, 1 warnings, 2 errors, 3 the space could not be read.`;
 const NOT_READ = 3;
 
-/** `npm run content:check`: reads the whole space, prints what is wrong with its entries, and ends with the code of the worst. */
+/** `npm run content:check`: reads the whole space, prints the problems of its entries, and exits with the code of the worst. */
 async function contentCheck(): Promise<number> {
   const { values } = parseArgs({
     options: {

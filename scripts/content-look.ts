@@ -10,7 +10,10 @@ import { printPlainly } from './plain-output.ts';
 
 printPlainly();
 
-/** `npm run content:look`: compares the space with what the running site shows, and prints what differs. The site itself looks every CONTENTFUL_LOOK_S. */
+/**
+ * `npm run content:look`: compares the space with the running site's replica, and prints the differences. The site itself does so every
+ * CONTENTFUL_LOOK_S.
+ */
 async function main(): Promise<number> {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   const { PUBLISH_STORE: file } = env();

@@ -17,18 +17,18 @@ const USAGE = `npm run content:setup [-- --dry-run] [--yes] [--sample | --no-sam
 The management token is taken from CONTENTFUL_MANAGEMENT_TOKEN, or asked for. It is not kept.
 Exit code: 0 all is as it should be, 1 something was named and left alone, 2 it could not be done.`;
 const FAILED = 2;
-/** The management API takes seven requests a second of spaces without a contract for more. */
+/** The management API's default limit: seven requests a second. */
 const RATE = 6;
 const EU = 'api.eu.contentful.com';
 
 let token = '';
-/** Nothing that is printed holds the token, whatever an answer says. */
+/** Printed text never contains the token, even if a response does. */
 function say(line: string): void {
   clearProgress();
   console.log(token ? line.replaceAll(token, '***') : line);
 }
 
-/** `npm run content:setup`: brings a Contentful space to what the site wants of it, and the site's settings to the space. */
+/** `npm run content:setup`: sets up a Contentful space for the site, and the site's settings for the space. */
 async function contentSetup(): Promise<number> {
   const { values } = parseArgs({
     allowNegative: true,
@@ -44,7 +44,7 @@ async function contentSetup(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  // Both are what this command is there to find out; one without the other is no fault yet.
+  // This command determines both; one without the other is not a fault yet.
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN: _, CONTENTFUL_MANAGEMENT_TOKEN, ...known } = process.env;
   const settings = parseEnv(known);
   const people = atTerminal();
@@ -84,10 +84,10 @@ async function contentSetup(): Promise<number> {
   return left > 0 ? 1 : 0;
 }
 
-/** Settings by which the space is set up: a build without them would be of another space or another site. */
+/** The settings for the setup of the space: a build without them would be of another space or another site. */
 const USED = ['SITE_URL', 'CONTENTFUL_LOCALES', 'CONTENTFUL_HOST', 'CONTENTFUL_PREVIEW_HOST'] as const;
 
-/** Those of them that this command was given, or that stand in the file already. */
+/** The ones that this command received, or that the file has already. */
 function given({ SITE_URL }: Env): Record<string, string> {
   const values: Record<string, string | undefined> = { ...process.env, SITE_URL };
   return Object.fromEntries(USED.filter((name) => process.env[name]).map((name) => [name, String(values[name])]));
@@ -100,7 +100,7 @@ try {
   clearProgress();
   const { code, message } = error as { code?: string; message: string };
   const isOurs = error instanceof SetupError || error instanceof ConfigurationError || code?.startsWith('ERR_PARSE_ARGS');
-  // Never the error itself: the client's hold the request.
+  // Never the error itself: the client's errors hold the request.
   const words = isOurs ? message : inWords(error);
   console.error(token ? words.replaceAll(token, '***') : words);
   process.exitCode = FAILED;

@@ -1,4 +1,4 @@
-// Runs on the machine's own Node, 20 or newer, before the project's is installed: nothing younger than that here.
+// Runs on the machine's own Node, 20 or newer, before the project's is installed: it must not use newer features.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -6,7 +6,10 @@ import { delimiter, join } from 'node:path';
 /** Whether this machine lets us install Debian's packages. */
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs packages of Debian's, one choice after the other, until `isThere` gives true. Says what it installs. Does nothing where it may not. */
+/**
+ * Installs Debian packages, one choice after the other, until `isThere` returns true. Prints each installation. Does nothing without
+ * permission.
+ */
 export function installUntil(isThere, ...choices) {
   if (isThere() || !mayInstall()) return;
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
@@ -42,8 +45,8 @@ const SERVERS = [
 ];
 
 /**
- * Installs the servers that the tests want, where this machine lets us. Gives the folders of the tests whose server is missing all the same, having
- * said in one line which they are and how to have them run.
+ * Installs the servers for the tests, if this machine permits it. Returns the folders of the tests whose server is still missing, after one
+ * line that names them and the command that installs it.
  */
 export function installServers() {
   const wanted = SERVERS.filter(({ isThere }) => !isThere());

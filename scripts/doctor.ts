@@ -5,7 +5,7 @@ import { printPlainly } from './plain-output.ts';
 
 printPlainly();
 
-/** `npm run doctor`: what still stands between this configuration and a live site. Exit code 1 where a live site needs something that is missing. */
+/** `npm run doctor`: what this configuration still lacks for a live site. Exit code 1 if a live site needs it. */
 async function doctor(): Promise<number> {
   const settings = env();
   const { answers, findings } = await examineServices(settings);
@@ -24,7 +24,7 @@ async function doctor(): Promise<number> {
   print('Only the owner can confirm, before search engines may index the site', unconfirmed);
   for (const answer of answers) console.log(`answers    ${answer}`);
   console.log(`run it     ${howToRun(settings)}`);
-  // Once more, where it is read: it is the one setting that a finished build cannot mend.
+  // Repeated at the end, where it is read: only a new build can change this setting.
   if (namesThisMachine(settings.SITE_URL)) console.log(`\n${thisMachineWarning(settings.SITE_URL)}`);
   console.log(
     needed.length === 0

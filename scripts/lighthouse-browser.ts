@@ -9,10 +9,10 @@ import { findBrowser } from './browser.mjs';
 const DEBUG_PORT = 9333;
 const START_LIMIT_MS = 20_000;
 
-/** Looks at an address with Lighthouse. Throws where it gives no result. */
+/** Runs Lighthouse on an address. Throws if it gives no result. */
 export type Look = (url: string, flags: Pick<Flags, 'onlyCategories'>) => Promise<Result>;
 
-/** Starts a browser, gives its Lighthouse to `work`, and ends it again. Throws where the browser does not start within 20 s. */
+/** Starts a browser, passes its Lighthouse to `work`, and ends it again. Throws if the browser does not start within 20 s. */
 export async function withLighthouse<T>(work: (look: Look) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const args = ['--headless=new', '--no-sandbox', `--remote-debugging-port=${DEBUG_PORT}`, `--user-data-dir=${profile}`];

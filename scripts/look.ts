@@ -10,8 +10,9 @@ import { build, copyCommit, copyWorkingTree, type Served, serve, serveForDevelop
 import { clearProgress, showProgress } from './progress.ts';
 
 /**
- * `npm run look -- REV`: builds this tree and the one of a commit, takes a picture of every route of both, and writes a page with what differs:
- * before, after and the difference, largest first, and the routes that are the same. For who changes the look: nothing fails by it.
+ * `npm run look -- REV`: builds this tree and the one of a commit, takes a picture of every route of both, and writes a page with the
+ * differences: before, after and difference, largest first, and the routes that are the same. It is a tool for visual changes: it never
+ * fails because of a difference.
  */
 const FOLDER = '.look';
 const [BEFORE, NOW, PICTURES] = ['before', 'now', 'pictures'].map((name) => join(FOLDER, name)) as [string, string, string];
@@ -38,7 +39,7 @@ async function look(revision: string): Promise<void> {
   console.log(`${changed} of ${compared.length} pictures differ from ${revision}: ${pathToFileURL(page)}`);
 }
 
-/** Serves both trees and compares these views of them, each tree on a core of its own. */
+/** Serves both trees and compares these views of them, each tree on its own core. */
 async function compareViews(browser: Browser, start: (tree: string) => Promise<Served>, views: readonly View[]): Promise<Compared[]> {
   const sites = await Promise.all([start(BEFORE), start(NOW)]);
   try {

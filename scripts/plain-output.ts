@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { forTerminal } from '../lib/runtime/log.ts';
 
 /**
- * Has what this command prints reach the terminal without the characters that one obeys: names of people, titles of editors, what an address
- * answers. Questions and progress draw on the terminal in their own way.
+ * Removes control characters from this command's output: names of people, titles of editors and responses may contain them. Questions and
+ * progress write to the terminal directly.
  */
 export function printPlainly(): void {
   for (const method of ['log', 'info', 'warn', 'error'] as const) {

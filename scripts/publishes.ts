@@ -19,7 +19,7 @@ const USAGE = `npm run publishes -- [--limit N] [--watch] [--json]
 const LIMIT_MAX = 1000;
 const LOOK_EVERY_MS = 500;
 
-/** `npm run publishes`: what became of the webhook's calls. Runs beside the site, on the same file. */
+/** `npm run publishes`: the results of the webhook's calls. Runs beside the site, on the same file. */
 async function main(): Promise<number> {
   const options = readOptions();
   if (typeof options === 'string') {
@@ -35,7 +35,7 @@ async function main(): Promise<number> {
     console.error((error as Error).message);
     return 1;
   }
-  // Opening it would make it, here or in the wrong folder.
+  // Opening it would create it, here or in the wrong folder.
   if (!existsSync(file)) {
     console.error(`${file} does not exist: the site has not run yet, or keeps its publications elsewhere (PUBLISH_STORE).`);
     return 1;
@@ -53,7 +53,7 @@ async function main(): Promise<number> {
 
 type Options = { limit: number; watch: boolean; json: boolean };
 
-/** What was asked for, or what is wrong with it. */
+/** The parsed request, or its fault. */
 function readOptions(): Options | string {
   try {
     const { values } = parseArgs({
@@ -84,7 +84,7 @@ async function print(store: PublicationStore, { limit, watch, json }: Options): 
   await follow(store, known, say);
 }
 
-/** Nothing more will become of it. */
+/** The receipt is final. */
 const isOver = ({ liveAt, leftOut }: Receipt) => liveAt !== null || leftOut !== null;
 
 /** A line for each call that comes, and another one when it is live or left out. */

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `node scripts/run.mjs SCRIPT [OPTIONS]` runs a command of package.json. It starts on the machine's own Node (20 or newer), which may be too
-// old for TypeScript. In a fresh clone it installs the packages first, the project's Node among them.
+// `node scripts/run.mjs SCRIPT [OPTIONS]` runs a command of package.json. It starts on the machine's own Node (20 or newer), which may be
+// too old for TypeScript. In a fresh clone it installs the packages first, including the project's Node.
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
@@ -10,13 +10,13 @@ import { installed, isFreshClone } from './installed.mjs';
 const [name = '', ...options] = process.argv.slice(2);
 
 if (isFreshClone()) {
-  // What a command prints may go into a file: nothing else is written there.
+  // A command's output may go into a file: nothing else is written there.
   console.error('There are no packages yet: npm ci');
   const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['inherit', 2, 2] });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
 } else if (!installed({ dev: false })) {
-  // Not at once: a site may be running on these packages.
+  // Not immediately: a site may be running on these packages.
   console.error('node_modules is not what package-lock.json says. To bring it up to date, type: npm ci');
 }
 

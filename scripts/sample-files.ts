@@ -15,13 +15,13 @@ import { BROWSER_ARGS, findBrowser } from './browser.mjs';
 import { CORE_RANGE, charactersOf } from './cut-fonts.ts';
 import { DOWNLOADS, type Download, type Extract } from './sample/downloads.ts';
 
-// `npm run content:files`: makes the files to download of the sample's articles anew, from the words of the articles, and the list of them. To
-// be run after a change of such an article, or of the product's name.
+// `npm run content:files`: remakes the download files of the sample's articles from their text, and the list of the files. Run it after a
+// change of such an article, or of the product's name.
 
 const FOLDER = 'public/files';
 const LIST = 'lib/content/store/sample/files.json';
 const TYPES = { csv: 'text/csv', pdf: 'application/pdf', txt: 'text/plain' } as const;
-/** The mark by which Excel knows UTF-8. */
+/** The mark by which Excel recognises UTF-8. */
 const BOM = '\uFEFF';
 
 /** An article in a language: its title, its text, and its pieces of code. */
@@ -92,7 +92,7 @@ const FONT = readFileSync('node_modules/@fontsource-variable/instrument-sans/fil
 const FORM_LINES = 4;
 const LETTERS = charactersOf(CORE_RANGE).join('');
 
-/** A weight of the font by itself: of one that has all of them a PDF would hold twice as many bytes. */
+/** A static weight of the font: with a variable font a PDF would be twice the size. */
 async function fontFace(weight: number): Promise<string> {
   const font = await subsetFont(FONT, LETTERS, { targetFormat: 'truetype', variationAxes: { wght: weight } });
   return `@font-face { font-family: "Instrument Sans"; font-weight: ${weight}; src: url("data:font/ttf;base64,${font.toString('base64')}"); }`;
@@ -100,7 +100,7 @@ async function fontFace(weight: number): Promise<string> {
 
 const STYLE = [await fontFace(400), await fontFace(700), readFileSync('scripts/sample/print.css', 'utf8')].join('\n');
 
-/** A chapter to print, as HTML. What a link leads to is not on paper. */
+/** A chapter to print, as HTML. Paper has no links. */
 function chapterOf([heading, ...nodes]: TopLevelBlock[], look: string, lines: number): { heading: string; html: string } {
   const content = nodes.filter(
     ({ nodeType }, place) => WORKED_WITH.includes(nodeType) || (place === 0 && look !== 'form' && nodeType === BLOCKS.PARAGRAPH),
@@ -110,7 +110,7 @@ function chapterOf([heading, ...nodes]: TopLevelBlock[], look: string, lines: nu
   return { heading: escapeHtml(plainText(heading as Block)), html: ruled + '<hr>'.repeat(lines) };
 }
 
-/** A page to print, as HTML: a single chapter goes by its own name, several by that of the article. */
+/** A page to print, as HTML: a single chapter has its own title, several have the article's. */
 function pageOf({ title, document }: Text, { look, chapters, lines = {} }: Extract & { from: 'chapters' }, locale: Locale): string {
   const all = chaptersOf(document);
   const printed = chapters.map((index) => chapterOf(the(all, index), look, lines[index] ?? 0));
@@ -127,7 +127,7 @@ async function pdfOf(browser: Browser, html: string): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true, tagged: true });
   await page.close();
-  // A run that changes no word changes no file.
+  // A run without changed text changes no file.
   return Buffer.from(pdf.toString('latin1').replaceAll(/\/(CreationDate|ModDate) \(D:\d{14}/g, '/$1 (D:20260801080000'), 'latin1');
 }
 
@@ -136,7 +136,7 @@ async function fileOf(browser: Browser, text: Text, { extract }: Download, local
   if (extract.from === 'code') return Buffer.from(`${BOM}${the(text.codes, extract.index).trim()}\n`.replaceAll('\n', '\r\n'));
   const rows = rowsOf(text, extract, locale);
   const [head = []] = rows;
-  // Every line is as long as the first.
+  // Every line has the length of the first.
   return Buffer.from(
     stringify(
       rows.map((row) => head.map((_, column) => row[column] ?? '')),

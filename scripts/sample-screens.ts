@@ -6,13 +6,13 @@ import { type Locale, localizedPath } from '../lib/i18n/locales.ts';
 import { BROWSER_ARGS, findBrowser } from './browser.mjs';
 import { writeNightSheet } from './sample/night-sheet.mjs';
 
-// `npm run content:screens -- http://localhost:3000` pictures the product as the running site draws it, for the sample's articles: in each
-// language, by day and by night.
+// `npm run content:screens -- http://localhost:3000` takes pictures of the product from the running site, for the sample's articles: in
+// each language, in the light and the dark theme.
 
 const FOLDER = 'public/images/screens';
 const WINDOW = { width: 720, height: 900 };
 const MAX_BYTES = 60 * 1024;
-/** CSS pixels around what is pictured. */
+/** CSS pixels around the pictured element. */
 const MARGIN = 8;
 
 type Screen = {
@@ -20,7 +20,7 @@ type Screen = {
   path: string;
   /** From the first of these to the last. */
   parts: string[];
-  /** What of the page is not of the product. */
+  /** The parts of the page that do not belong to the product. */
   without: string;
   title: Record<Locale, string>;
   description: Record<Locale, string>;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run site`: installs, builds and serves the whole site. Runs on the machine's own Node (20 or newer), before anything is
-// installed; everything after the installation runs on the project's.
+// `npm run site`: installs, builds and serves the whole site. Runs on the machine's own Node (20 or newer), before the installation; all
+// later steps run on the project's.
 import { spawnSync } from 'node:child_process';
 import { installed } from './installed.mjs';
 

@@ -12,23 +12,24 @@ import { abuse, type Footprint, footprint, HANG_MS, type Result } from './abuse/
 
 /**
  * `npm run test:abuse [-- REQUESTS SEED]`: sends 20,000 bad requests of every kind to the built site, over loopback, against a stand-in of
- * Contentful; then each kind of bad client for some seconds. Fails on any 5xx, on an answer that takes over 5 s, on a way out of the site, and where files, memory, requests to the content
- * service or the log grow over what is stated here, and where a bad client keeps a visitor waiting. Wants a build from the sample space.
+ * Contentful; then runs each kind of bad client for some seconds. Fails on any 5xx, on a response that takes over 5 s, on a redirect out of
+ * the site, if files, memory, requests to the content service or the log grow beyond the limits below, or if a bad client delays a visitor.
+ * Needs a build from the sample space.
  */
 const REQUESTS = Number(process.argv[2] ?? 20_000);
 const SEED = Number(process.argv[3] ?? 1);
 const MIB = 1024 * 1024;
 
-/** How much more there may be afterwards. Memory: what caches with a limit of their own move by; slugs that are held would take 70 MiB. */
+/** Maximum growth. Memory: the variation of caches with their own limit; retained slugs would take 70 MiB. */
 const GROWTH_MAX = (seconds: number): Footprint => ({
   files: 0,
   folderBytes: 64 * 1024,
   heapBytes: 40 * MIB,
   externalBytes: 24 * MIB,
-  // The allocator keeps what the process has freed: up to 280 MiB more in runs of 20,000 to 60,000 requests, given
-  // back in between, with the heap unchanged.
+  // The allocator keeps memory that the process has freed: up to 280 MiB more in runs of 20,000 to 60,000 requests, given back in between,
+  // with the heap unchanged.
   residentBytes: 384 * MIB,
-  // One a second, and what a process asks for once: each kind's catalogue.
+  // One a second, and one-time requests of a process: each kind's catalogue.
   requests: Math.ceil(seconds) + 15,
   logBytes: 256 * 1024,
 });
@@ -50,7 +51,7 @@ try {
     port: Number(new URL(site.origin).port),
     action: actionOf(servedForm((await site.get('/affiliates')).text, site.origin)),
   };
-  // What a process loads and compiles with the first of each kind is not growth.
+  // The code that a process loads and compiles for the first request of each kind is not growth.
   await abuse(target, { requests: Math.min(REQUESTS, 1_000), seed: SEED + 1 });
   const before = await footprint(site, probe, standIn.requests.length);
   const startedAt = performance.now();
@@ -75,7 +76,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Prints what came of it. Gives a line for everything that grew over its bound. */
+/** Prints the result. Returns a line for everything that grew over its limit. */
 function report({ counts, longestMs }: Result, before: Footprint, after: Footprint, seconds: number): string[] {
   console.log(
     `${REQUESTS} bad requests in ${seconds.toFixed(0)} s, seed ${SEED}; the longest answer took ${longestMs.toFixed(0)} ms (at most ${HANG_MS})\n`,
@@ -95,7 +96,7 @@ function report({ counts, longestMs }: Result, before: Footprint, after: Footpri
   return tooMuch;
 }
 
-/** Prints what bad clients cost. Gives a line for everything that went wrong. */
+/** Prints the cost of bad clients. Returns a line for every failure. */
 function reportClients(outcomes: readonly Outcome[]): string[] {
   const titles = ['longest ms', 'MiB before', 'at its most', 'after'];
   console.log(`\n  ${'bad clients'.padEnd(42)}${titles.map((title) => title.padStart(13)).join('')}`);

@@ -9,11 +9,11 @@ import { startSite } from '../tests/support/site.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';
 
 /**
- * `npm run test:kills [-- KILLS]`: publishes entries and kills the site at a random moment, a hundred times. Fails where a stored page is torn, or where what was
- * published last is not on its pages in the end, before anybody asks for them. Wants a build from the sample space.
+ * `npm run test:kills [-- KILLS]`: publishes entries and kills the site at a random moment, a hundred times. Fails if a stored page is
+ * torn, or if the last publication is missing from its pages in the end, before any request for them. Needs a build from the sample space.
  */
 const KILLS = Number(process.argv[2] ?? 100);
-/** A publication takes about that long. ms. */
+/** The approximate duration of a publication. ms. */
 const LONGEST_LIFE_MS = 1_500;
 const PUBLISHED_AT_ONCE = 3;
 
@@ -29,7 +29,7 @@ for (let kill = 0; kill < KILLS; kill += 1) {
     const title = `Published before kill ${kill + 1}.`;
     item.fields.title = { 'en-US': title, es: title };
     const { sys } = standIn.publish(item);
-    // A call that fails is lost: the next look finds what it told of.
+    // A failed call is lost: the next look finds its change.
     await site
       .webhook('ContentManagement.Entry.publish', { sys: { id: sys.id, revision: sys.revision, contentType: sys.contentType } })
       .catch(() => undefined);

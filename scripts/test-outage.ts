@@ -6,9 +6,9 @@ import { startSite } from '../tests/support/site.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';
 
 /**
- * `npm run test:outage [-- MINUTES [READING_MS]]`: Contentful answers 503 to everything for so many minutes, while visitors go round every
- * address of the sitemap, and entries are published. Each visitor looks at a page for so long. Fails on any 5xx, and where a publication is not on its page
- * within a minute after the end, before anybody asks for it. Wants a build from the sample space.
+ * `npm run test:outage [-- MINUTES [READING_MS]]`: Contentful answers 503 to every request for this number of minutes, while visitors cycle
+ * through the addresses of the sitemap, and entries are published. Each visitor reads a page for READING_MS. Fails on any 5xx, or if a
+ * publication is missing from its page a minute after the end, before any request for it. Needs a build from the sample space.
  */
 const VISITORS = 4;
 const PUBLISH_EVERY_MS = 6_000;
@@ -53,7 +53,7 @@ for (let count = 0; performance.now() - startedAt < minutes * 60_000; count += 1
 }
 const asked = standIn.requests.length - askedBefore;
 const seconds = (performance.now() - startedAt) / 1000;
-// So that no visitor can be the one who has a page made.
+// So that no visitor's request can cause the page to be made.
 isOver = true;
 await Promise.all(visitors);
 standIn.fault = () => undefined;

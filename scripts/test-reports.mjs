@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 
 /**
- * What a JSON report of Vitest says: how many tests passed, and of each that failed its file, its name and the first lines of why.
- * A file that could not be run has no test: it counts as a failure itself.
+ * The summary of Vitest's JSON report: the number of passed tests, and for each failed test its file, its name and the first lines of the
+ * error. A file that could not run has no test: it counts as a failure itself.
  */
 export function vitestReport({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -14,7 +14,7 @@ export function vitestReport({ numPassedTests, testResults }) {
   return { passed: numPassedTests, failures };
 }
 
-/** The same of Playwright's. A test that was skipped, or passed only when it was tried again, counts as failed. */
+/** The same for Playwright's. A test that was skipped, or passed only on a retry, counts as failed. */
 export function playwrightReport({ stats, suites, errors }) {
   const failures = [...errors.map(({ message }) => said('playwright', '', message)), ...suites.flatMap((suite) => failedIn(suite, []))];
   return { passed: stats.expected, failures };
@@ -30,7 +30,7 @@ function failedIn({ title, specs, suites = [] }, above) {
   return [...failed, ...suites.flatMap((suite) => failedIn(suite, path))];
 }
 
-/** The error, and not the stack behind it. */
+/** The error without its stack. */
 const LINES_OF_WHY = 12;
 
 const said = (file, name, why = '') => `${file}${name && ` › ${name}`}\n${why.split('\n').slice(0, LINES_OF_WHY).join('\n')}`;

@@ -9,20 +9,21 @@ import { type RunningSite, startBox } from '../tests/support/site.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';
 
 /**
- * `npm run test:soak [-- MINUTES]`: 50 visitors at once before the front, with three sites behind it, of which two are killed and started in turn, and a
- * publication a second, of which one of the sites is told. Fails on any failed request, where a site does not show what was published last within a
- * minute, and where the memory grows of a process that lives all the time: nginx and the third site. Wants nginx and PostgreSQL.
+ * `npm run test:soak [-- MINUTES]`: 50 concurrent visitors before the front, with three sites behind it, of which two are killed and
+ * restarted in turn, and a publication a second, sent to one of the sites. Fails on any failed request, if a site does not show the last
+ * publication within a minute after the end, or if the memory of a process that lives all the time grows: nginx and the third site. Needs
+ * nginx and PostgreSQL.
  */
 const MINUTES = Number(process.argv[2] ?? 10);
 const VISITORS = 50;
 const KILL_EVERY_MS = 15_000;
 const PUBLISH_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 1_000;
-/** Maximum age of an old page after the last publication and the last start. On a slow machine the visitors leave work to be done. */
+/** Maximum age of an old page after the last publication and the last start. On a slow machine the visitors leave pending work. */
 const SETTLE_MAX_MS = 60_000;
-/** The last quarter may have so many times the memory of the second. */
+/** Maximum ratio of the last quarter's memory to the second quarter's. */
 const GROWTH_MAX = 1.1;
-/** A shorter run says nothing of memory: until then a process still warms up. */
+/** A shorter run shows nothing about memory: until then a process still warms up. */
 const MEMORY_FROM_MINUTES = 5;
 
 const PATHS = Array.from({ length: 14 }, (_, index) => [`/blog/blog-${index + 1}`, `/es/blog/blog-${index + 1}`]).flat();
@@ -43,7 +44,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
 const failures = new Map<string, number>();
 const times: number[] = [];
 
-/** A visit; notes what went wrong. A redirect to Spanish is what a Spanish visitor is to get. */
+/** A visit; records failures. A redirect to Spanish is correct for a Spanish visitor. */
 function visit(origin: string, path: string, headers: Record<string, string>): Promise<void> {
   const from = performance.now();
   return new Promise((done) => {
@@ -78,7 +79,7 @@ const quarter = (values: number[], which: number) =>
 const removeBuild = await buildOnce();
 const standIn = await startStandIn(fixtureSpace());
 const postgres = await Postgres.create();
-// The allocator as the image and the unit set it (Dockerfile, deploy/systemd).
+// The allocator settings of the image and the unit (Dockerfile, deploy/systemd).
 const env = { ...standIn.env, CONTENTFUL_RATE: '30', DATABASE_URL: postgres.urlOf(await postgres.database()), MALLOC_ARENA_MAX: '2' };
 const sites: [RunningSite, RunningSite, RunningSite] = [
   await startBox(BOX, BUILD, env),
@@ -88,7 +89,7 @@ const sites: [RunningSite, RunningSite, RunningSite] = [
 const KILLED = 2;
 /** The last one lives all the time. */
 const [, , alive] = sites;
-// An instance comes back on the port that it had.
+// An instance restarts on its earlier port.
 const ports = sites.map((site) => new URL(site.origin).port);
 const front = await Front.start({ instances: ports.map((port) => `127.0.0.1:${port}`), files: `${BOX}/files` });
 const until = performance.now() + MINUTES * 60_000;
@@ -144,7 +145,7 @@ async function publishing(): Promise<void> {
   }
 }
 
-/** Tells one instance: Contentful calls again where the one that it reached was just killed. */
+/** Calls one instance: Contentful retries if that instance was just killed. */
 async function tell(payload: object, turn: number): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const site = sites[(turn + attempt) % sites.length] as RunningSite;
@@ -154,7 +155,7 @@ async function tell(payload: object, turn: number): Promise<void> {
   }
 }
 
-/** What a site does not show of what was published last. */
+/** The parts of the last publications that a site does not show. */
 async function missingAt(site: RunningSite): Promise<string[]> {
   const missing: string[] = [];
   for (const [id, title] of titles)
@@ -171,7 +172,7 @@ async function looking(): Promise<void> {
 }
 
 try {
-  // What is not known yet could not be served while the one instance that has it is killed.
+  // A change that only one instance knows could not be served while that instance is down.
   for (const path of [...PATHS, ...OTHERS]) await visit(front.origin, path, {});
   await Promise.all([...Array.from({ length: VISITORS }, (_, number) => visitors(number)), killing(), publishing(), looking()]);
   const from = performance.now();

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `npm test`: installs what is missing, the browser and the servers included, and runs everything. Closes with what failed and one line,
-// `N passed, N failed`. `npm run test:quick` (with --quick) runs what needs no build: of the
-// unit tests those of files that are not committed, or all where everything is.
+// `npm test`: installs missing parts, including the browser and the servers, and runs everything. It ends with the failures and one line,
+// `N passed, N failed`. `npm run test:quick` (with --quick) runs the checks that need no build: the unit tests of uncommitted files, or all
+// if everything is committed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,10 +17,10 @@ const isQuick = process.argv.includes('--quick');
 /** Some hundred processes load the same modules: Node compiles each once for all of them. */
 const compiled = { NODE_COMPILE_CACHE: join(reports, 'compiled') };
 let passed = 0;
-/** What failed, as it is said in the end: a log of ten thousand lines is often kept without its middle. */
+/** The failures, as printed at the end: a log of ten thousand lines is often kept without its middle. */
 const failures = [];
 
-/** Runs a program and gives whether it succeeded. One that runs beside others keeps its output back and prints it whole in the end. */
+/** Runs a program and returns whether it succeeded. A parallel one buffers its output and prints it whole at the end. */
 async function run(command, args, { env = {}, beside = false } = {}) {
   const line = `${command} ${args.join(' ')}`;
   const began = Date.now();
@@ -49,12 +49,15 @@ async function step(args, env) {
   return ok;
 }
 
-/** Counts where it fails only: without a registry nothing was looked at. */
+/** Counts only if it fails: without a registry nothing was audited. */
 async function audit() {
   if (!(await run('npm', ['run', '--silent', 'audit'], { beside: true }))) failures.push('npm run audit');
 }
 
-/** A test run counts its tests, as its JSON report has them; one that left no report, or ended badly without a failed test, counts as one failure. */
+/**
+ * A test run counts its tests, as its JSON report has them; one without a report, or with a bad exit but no failed test, counts as one
+ * failure.
+ */
 async function tests(report, read, args, env) {
   const ok = await run('npm', args, { env, beside: true });
   const file = join(reports, report);
@@ -70,7 +73,8 @@ const vitestRun = (project, ...more) => [
 ];
 
 const lint = () => step(['run', '--silent', 'lint']);
-// Of the four checkers that tsc would start, each checks anew what it shares with the others: on two cores two are as fast for two thirds of the work.
+// Each of tsc's four default checkers repeats the shared work of the others: on two cores two have the same speed for two thirds of the
+// work.
 const types = () => step(['run', '--silent', 'types', '--', '--checkers', '2']);
 const unit = (...more) => tests('unit.json', vitestReport, vitestRun('unit', ...more));
 const hasChanges = () => String(spawnSync('git', ['status', '--porcelain']).stdout).trim() !== '';
@@ -84,15 +88,15 @@ if (isQuick) await Promise.all([lint(), types(), unit(...(hasChanges() ? ['--cha
 else {
   const browser = findBrowser();
   const missing = installServers();
-  // Side by side is what never writes the same files: types and the build write route types, which each of them reads. The unit tests need none of
-  // that, and often wait: they begin at once, beside all of it.
+  // Steps run in parallel if they never write the same files: types and the build write route types, which each of them reads. The unit
+  // tests need none of these and often wait: they begin immediately, beside all other steps.
   const units = unit();
   await Promise.all([lint(), types(), audit()]);
-  // The types are checked by then. The build has what a box of it needs, for the tests of containers.
+  // The types are checked by then. The build includes a box's files, for the tests of containers.
   const isBuilt = await step(['run', '--silent', 'build'], { TYPES_ARE_CHECKED: '1', BUILD_BOX: '1' });
   await units;
-  // One after the other: side by side on two cores, each takes the other's caches as well as its time, and both need twice the processor time.
-  // The build of the first differs from the one above in its content only.
+  // One after the other: in parallel on two cores, each evicts the other's caches, and both need twice the processor time. The build of the
+  // first differs from the one above only in its content.
   await tests(
     'site.json',
     vitestReport,

@@ -1,6 +1,6 @@
 /**
- * The sample values of the company. Replace them in SITE below, and leave this list unchanged: `npm run doctor` recognises remaining
- * samples by it.
+ * The sample values of the company. Put the real values into SITE below, and leave these unchanged: `npm run doctor` recognises remaining
+ * samples by them.
  */
 export const SAMPLE_SITE = {
   legalName: 'Feedloom Labs, Inc.',

@@ -5,28 +5,28 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { HANG_MS } from './run.ts';
 import { send } from './send.ts';
 
-/** A visitor whom bad clients keep from being answered. ms. */
+/** Maximum time for a visitor's response while a bad client is active. ms. */
 const VISITOR_WAITS_MS = 3_000;
 const MIB = 1024 * 1024;
-/** By how much a bad client may raise the site's memory, at its most. */
+/** Maximum growth of the site's memory by one bad client. */
 const MEMORY_MAX_BYTES = 256 * MIB;
 
 type Site = { origin: string; pid: number };
-/** `stores` are the SQLite files of the site; `apply` sends an application and says whether it was stored. */
+/** `stores` are the SQLite files of the site; `apply` sends an application and returns whether it was stored. */
 type Ground = { port: number; stores: readonly string[]; apply: () => Promise<boolean> };
-/** Does something bad for some seconds. Gives what the site did wrong. */
+/** Misbehaves for some seconds. Returns the site's faults. */
 type Misbehave = (ground: Ground) => Promise<string[]>;
 
-/** What came of one kind of bad client. Memory: before, at its most, and some seconds after. Bytes. */
+/** The result for one kind of bad client. Memory: before, at its peak, and some seconds after. Bytes. */
 export type Outcome = { kind: string; longestMs: number; memory: { before: number; most: number; after: number }; faults: string[] };
 
 const head = (...lines: string[]) => `${[...lines, 'Host: localhost'].join('\r\n')}\r\n\r\n`;
-/** Large files, as they are: sixteen of them are more than the system holds for a connection. */
+/** Large files, uncompressed: sixteen of them exceed the system's buffer for a connection. */
 const PILE = head('GET /llms-full.txt HTTP/1.1');
 const names = (count: number) => Array.from({ length: count }, (_, index) => index.toString(36));
 const nested = (levels: number) => `${'["",{"c":'.repeat(levels)}["",{}]${'}]'.repeat(levels)}`;
 
-/** Requests that the framework needs long for, unless they are bounded: each name is looked up among thousands. */
+/** Requests that take the framework long without limits: it looks up each name among thousands. */
 const COSTLY = [
   head(`GET /?${'a&'.repeat(4000)} HTTP/1.1`),
   head(`GET /pricing?${names(2500).join('&')} HTTP/1.1`),
@@ -38,7 +38,7 @@ const COSTLY = [
   head(`GET /${'a/'.repeat(4000)} HTTP/1.1`),
 ].map((each) => each.replace('Host:', 'Connection: close\r\nHost:'));
 
-/** A connection that sends this and reads nothing until it is told to. */
+/** A connection that sends this and reads nothing until told to. */
 function silent(port: number, bytes: string): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
   socket.on('error', () => undefined);
@@ -72,7 +72,7 @@ export const CLIENTS: Record<string, Misbehave> = {
 
   'readers that do not read': async ({ port }) => {
     const sockets = Array.from({ length: 50 }, () => silent(port, PILE.repeat(16)));
-    // The site hangs up after 60 s at most (lib/server/bounded-server.ts). One that it forgot would go on once it is read.
+    // The site hangs up after 60 s at most (lib/server/bounded-server.ts). A forgotten connection would continue once it is read.
     await delay(65_000);
     const ended = await Promise.all(sockets.map((socket) => ends(socket, 5_000)));
     for (const socket of sockets) socket.destroy();
@@ -111,7 +111,7 @@ export const CLIENTS: Record<string, Misbehave> = {
   },
 };
 
-/** Has one kind of client misbehave while a visitor and a probe of the site's health ask for something all the time. */
+/** Runs one kind of bad client while a visitor and a health probe send requests all the time. */
 export async function misbehave(kind: string, site: Site, ground: Omit<Ground, 'port'>, settleMs = 3_000): Promise<Outcome> {
   const port = Number(new URL(site.origin).port);
   const before = residentBytes(site.pid);
@@ -127,7 +127,7 @@ export async function misbehave(kind: string, site: Site, ground: Omit<Ground, '
   return { kind, longestMs, memory, faults };
 }
 
-/** Asks for a page and for the site's health until it is told to stop. Gives the longest answer, and the most memory meanwhile. */
+/** Requests a page and the site's health until it is stopped. Returns the longest response time and the peak memory. */
 function watched({ origin, pid }: Site): () => Promise<{ longestMs: number; most: number; refused: number }> {
   const seen = { longestMs: 0, most: 0, refused: 0 };
   let isOver = false;
@@ -142,7 +142,7 @@ function watched({ origin, pid }: Site): () => Promise<{ longestMs: number; most
         () => 0,
       );
       seen.longestMs = Math.max(seen.longestMs, performance.now() - startedAt);
-      // An instance that can store nothing says that it is not ready.
+      // An instance that cannot store reports that it is not ready.
       if (status !== 200 && !(status === 503 && path.startsWith('/api/health/'))) seen.refused += 1;
       seen.most = Math.max(seen.most, residentBytes(pid));
       await delay(50);
@@ -156,7 +156,7 @@ function watched({ origin, pid }: Site): () => Promise<{ longestMs: number; most
   };
 }
 
-/** What a process has of the machine's memory, by Linux's own word. */
+/** A process's memory, as Linux reports it. */
 function residentBytes(pid: number): number {
   const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kibibytes) * 1024;

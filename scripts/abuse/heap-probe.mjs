@@ -1,4 +1,4 @@
-// Loaded into the site by `npm run test:abuse` (node --import): on SIGUSR2 it collects garbage and writes what memory is left to a file.
+// `npm run test:abuse` loads this into the site (node --import): on SIGUSR2 it collects garbage and writes the remaining memory to a file.
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -8,7 +8,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
 process.on('SIGUSR2', async () => {
-  // What waits for a finalizer, or for the end of a turn, is free after one more round.
+  // Memory that waits for a finalizer, or for the end of a turn, is free after one more round.
   for (let round = 0; round < 5; round += 1) {
     collect();
     await setTimeout(100);

@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed (mulberry32): a run that fails can be run again. */
+/** Random numbers that repeat for the same seed (mulberry32): a failed run can be repeated. */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, and without, 1. */
+  /** From 0 to 1, without 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -27,7 +27,7 @@ export class Chance {
     return Array.from({ length }, () => 'abcdefghijklmnopqrstuvwxyz0123456789'[this.below(36)]).join('');
   }
 
-  /** Any characters that a byte can be. */
+  /** Any byte as a character. */
   bytes(length: number): string {
     return Array.from({ length }, () => String.fromCharCode(this.below(256))).join('');
   }

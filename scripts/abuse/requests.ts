@@ -1,9 +1,9 @@
 import type { Chance } from './random.ts';
 
-/** What a kind of bad request is made from: chance, the host it is sent to, and a form's action that exists. */
+/** The inputs of a bad request: random numbers, the target host, and an existing form action. */
 type Ground = { chance: Chance; host: string; action: string };
 
-/** One request as it goes over the line; each character is a byte. */
+/** One raw request; each character is a byte. */
 type Make = (ground: Ground) => string;
 
 type Parts = { method?: string; target: string; host?: string | null; headers?: readonly string[]; body?: string };
@@ -73,7 +73,7 @@ const post = (ground: Ground, body: string, headers: readonly string[] = [`Conte
     body,
   });
 
-/** Arguments that no form of ours sends: broken JSON, references that lead nowhere or to themselves, far too many of them. */
+/** Arguments that no form of ours sends: broken JSON, references to nothing or to themselves, far too many of them. */
 const argumentsOf = ({ chance }: Ground): string =>
   chance.pick([
     '{{{',

@@ -5,16 +5,16 @@ import { Chance } from './random.ts';
 import { KINDS } from './requests.ts';
 import { type Outcome, send } from './send.ts';
 
-/** Nothing that a visitor sends may take longer to answer. */
+/** Maximum time for a response to any request. */
 export const HANG_MS = 5_000;
 
-/** Where the requests go, and an action of the application form that exists there. */
+/** The target of the requests, and an existing action of its application form. */
 type Target = { port: number; action: string };
 
-/** For each kind of request how often each outcome came, and what must not be, with the request that brought it about. */
+/** The count of each outcome by kind of request, and the forbidden outcomes with the requests that caused them. */
 export type Result = { counts: Map<string, Map<Outcome['status'], number>>; faults: string[]; longestMs: number };
 
-/** Sends so many bad requests, every kind in turn, `atOnce` at a time. */
+/** Sends this number of bad requests, every kind in turn, `atOnce` at a time. */
 export async function abuse(
   { port, action }: Target,
   { requests, seed, atOnce = 20 }: { requests: number; seed: number; atOnce?: number },
@@ -54,7 +54,7 @@ function faultOf({ status, location, text }: Outcome): string | null {
   return null;
 }
 
-/** What a running site takes up. */
+/** The resources that a running site uses. */
 export type Footprint = {
   files: number;
   folderBytes: number;
@@ -65,7 +65,7 @@ export type Footprint = {
   logBytes: number;
 };
 
-/** Looks at a site whose process has the heap probe (heap-probe.mjs) in it. */
+/** Measures a site whose process has loaded the heap probe (heap-probe.mjs). */
 export async function footprint(site: { pid: number; folder: string; log: string }, probe: string, requests: number): Promise<Footprint> {
   rmSync(probe, { force: true });
   process.kill(site.pid, 'SIGUSR2');
@@ -87,7 +87,7 @@ async function written(file: string): Promise<NodeJS.MemoryUsage> {
     try {
       return JSON.parse(readFileSync(file, 'utf8')) as NodeJS.MemoryUsage;
     } catch {
-      // Not there yet, or half written.
+      // Missing or half written.
     }
   }
   throw new Error('The site did not tell its memory within 20 s');

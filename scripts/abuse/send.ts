@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
-/** What a request came to: a status, the connection ended without one, or nothing within the time. */
+/** The outcome of a request: a status, a connection that ended without one, or a timeout. */
 export type Outcome = { status: number | 'closed' | 'hang'; ms: number; location: string | null; text: string };
 
 /** Longer than any page. Bytes. */
 const ANSWER_MAX_BYTES = 4_000_000;
 
-/** Sends bytes over a connection of their own and reads the answer to its end. */
+/** Sends bytes over a separate connection and reads the whole response. */
 export function send(port: number, request: string, timeLimitMs: number): Promise<Outcome> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ export function send(port: number, request: string, timeLimitMs: number): Promis
       if (length > ANSWER_MAX_BYTES) done(false);
     });
     socket.on('close', () => done(false));
-    // A server may refuse a body by ending the connection; what it said before counts.
+    // A server may refuse a body by ending the connection; its response before that counts.
     socket.on('error', () => undefined);
   });
 }

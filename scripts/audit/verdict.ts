@@ -1,24 +1,24 @@
-/** From this severity on a known weakness fails the audit. */
+/** A known weakness of this severity or higher fails the audit. */
 const FAILS_FROM = 'high';
 const SEVERITIES = ['info', 'low', 'moderate', 'high', 'critical'] as const;
 type Severity = (typeof SEVERITIES)[number];
 
-/** What `npm audit --json` prints: findings, or why there are none to have. */
+/** The output of `npm audit --json`: findings, or an error. */
 type Report = {
   message?: string;
   metadata?: { vulnerabilities?: Partial<Record<Severity, number>> };
   vulnerabilities?: Record<string, { name: string; severity: Severity; range: string }>;
 };
 
-/** What an audit says, and whether it passed. Without an answer of a registry nothing was looked at; that fails nothing, and is said. */
+/** An audit's message, and whether it passed. Without a registry's answer nothing was audited: the audit passes and reports that. */
 export type Verdict = { ok: boolean; text: string };
 
-/** The verdict on what `npm audit --json` printed. */
+/** The verdict on the output of `npm audit --json`. */
 export function verdictOn(printed: string): Verdict {
   const report = parsed(printed);
   const counts = report?.metadata?.vulnerabilities;
   if (!counts) {
-    // Behind its reason the message names the registry's address.
+    // The message names the registry's address after its reason.
     const [reason] = (report?.message ?? 'no report').split(' - ');
     return { ok: true, text: `audit: nothing was audited, the registry does not answer (${reason})` };
   }

@@ -5,11 +5,11 @@ import { NEXT, type RunningSite, run, startNext } from '../../tests/support/site
 /** Beside our own build, so that it finds the packages. */
 const FOLDER = '.next-bench-empty';
 
-/** Where the empty page stands. */
+/** The folder of the empty page. */
 export const EMPTY_PAGE = '/es/faq';
 
 const FILES: Record<string, string> = {
-  // next-intl looks for its file from where the command is run: here to build, above it to start.
+  // next-intl resolves its file from the working directory: this folder in a build, its parent at the start.
   'next.config.mjs': `import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
@@ -33,7 +33,10 @@ export default function Layout({ children }) { return <html lang="en"><body>{chi
   'app/[locale]/faq/page.jsx': 'export default function Page() { return <main>A page</main>; }\n',
 };
 
-/** Builds and starts a site of this stack with an empty page, behind the middleware of ours: what no page can be lighter or faster than. Throws where it does not build. */
+/**
+ * Builds and starts a site of this stack with an empty page, behind our middleware: the lower bound of weight and time. Throws if it does
+ * not build.
+ */
 export async function startEmptySite(): Promise<RunningSite> {
   for (const [file, text] of Object.entries(FILES)) {
     mkdirSync(join(FOLDER, file, '..'), { recursive: true });
@@ -44,5 +47,5 @@ export async function startEmptySite(): Promise<RunningSite> {
   return startNext(FOLDER, join(FOLDER, '.next'), {});
 }
 
-/** Takes away what `startEmptySite` wrote. */
+/** Removes the files that `startEmptySite` wrote. */
 export const removeEmptySite = (): void => rmSync(FOLDER, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a folder takes on the disk, a file with several names counted once: all of it, and by kinds of files, the biggest first. MB. */
+/** A folder's size on disk, with hard links counted once: in total, and by kinds of files, the biggest first. MB. */
 export function folderSize(folder: string, kindOf: (file: string) => string): { all: number; kinds: [string, number][] } {
   const seen = new Set<number>();
   const bytes = new Map<string, number>();
@@ -18,5 +18,5 @@ export function folderSize(folder: string, kindOf: (file: string) => string): { 
   return { all: kinds.reduce((sum, [, size]) => sum + size, 0), kinds };
 }
 
-/** In which a file's size on the disk is told (stat, 2). */
+/** The unit of a file's size on disk (stat, 2). */
 const BLOCK_BYTES = 512;

@@ -9,14 +9,14 @@ import { median } from './median.ts';
 
 type Rate = { requestsPerSecond: number; p99Ms: number; cpuMicros: number };
 
-/** A page and the file of its bytes, asked one after the other. */
+/** A page and the file of its bytes, requested one after the other. */
 type Pair = { page: Rate; file: Rate };
 
 type Middle = { rate: number; p99: number; cpu: number };
 
 const hasWrk = () => spawnSync('wrk', ['-v']).error === undefined;
 
-/** One thread of a program that asks faster than Node could; nginx has the rest of the machine. */
+/** One thread of a program that sends requests faster than Node could; nginx has the rest of the machine. */
 function wrk(url: string, headers: Record<string, string>, seconds: number, pid: number): Rate {
   const before = cpuSecondsBelow(pid);
   const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
@@ -36,10 +36,12 @@ const cpuSecondsBelow = (pid: number) =>
     .split(' ')
     .reduce((sum, child) => sum + cpuSeconds(Number(child)), 0);
 
-/** Of the file's requests a second, and of its 99th percentile. */
+/** Ratios to the file's requests a second, and to its 99th percentile. */
 const GOAL = { rate: 0.75, p99: 2.5 };
 
-/** The page against its file within one round: what else the machine does changes from minute to minute, and both halves of a round have the same of it. */
+/**
+ * The page against its file within one round: the machine's other load changes from minute to minute, and both halves of a round share it.
+ */
 const ratioOf = {
   rate: ({ page, file }: Pair) => page.requestsPerSecond / file.requestsPerSecond,
   p99: ({ page, file }: Pair) => page.p99Ms / file.p99Ms,
@@ -53,8 +55,9 @@ const middle = (rates: Rate[]): Middle => ({
 });
 
 /**
- * Requests a second and the 99th percentile of pages behind the front, beside files of the same bytes that the same nginx sends from the disk. Each page and its
- * file one after the other; what counts is the median of the rounds' ratios. The command fails where a goal is missed, and where nothing could be measured.
+ * Requests a second and the 99th percentile of pages behind the front, beside files of the same bytes that the same nginx sends from the
+ * disk. Each page and its file run one after the other; the median of the rounds' ratios is the result. The command fails if it misses a
+ * goal or measures nothing.
  */
 export async function benchFront(
   site: RunningSite,
@@ -77,7 +80,7 @@ export async function benchFront(
       for (const { name, path } of paths) {
         const headers = { 'accept-encoding': coding };
         const { body } = await front.get(path, headers);
-        // A name that the front sends from the disk, and bytes that are compressed already.
+        // A path that the front sends from the disk, and bytes that are compressed already.
         const file = `/${coding}-${body.length}.png`;
         writeFileSync(join(files, file), body);
         const rates: Pair[] = [];

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 
-/** What came of asking one address for a while. */
+/** The result of requesting one address for a while. */
 export type Load = { requestsPerSecond: number; p99Ms: number; cpuMsPerRequest: number; bodyBytes: number };
 
-/** Requests under way at once, each on a connection that stays open. */
+/** Concurrent requests, each on a keep-alive connection. */
 const CONNECTIONS = 16;
-/** Of Linux's clock in /proc. */
+/** The unit of Linux's clock in /proc. */
 const TICKS_PER_SECOND = 100;
 
-/** Asks for an address for `seconds`, and watches the processor time of the server with this process id (Linux's /proc). */
+/** Requests an address for `seconds`, and measures the processor time of the server with this process id (Linux's /proc). */
 export async function load(url: string, headers: Record<string, string>, seconds: number, pid: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];
@@ -37,7 +37,7 @@ export async function load(url: string, headers: Record<string, string>, seconds
   };
 }
 
-/** Asks once; gives the bytes of the body as they came over the line. Throws at anything but a 200. */
+/** Sends one request; returns the bytes of the body as transferred. Throws at any status but 200. */
 export function ask(url: string, headers: Record<string, string>, agent?: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent }, (response) => {
@@ -51,7 +51,7 @@ export function ask(url: string, headers: Record<string, string>, agent?: Agent)
   });
 }
 
-/** Processor time that a process took so far, from Linux's /proc. */
+/** A process's processor time up to now, from Linux's /proc. */
 export function cpuSeconds(pid: number): number {
   // "pid (name) state ppid …": the name may hold spaces and parentheses, the last one closes it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

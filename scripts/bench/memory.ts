@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
 const SAMPLE_EVERY_MS = 200;
-/** Of Linux's clock in /proc. */
+/** The unit of Linux's clock in /proc. */
 const TICKS_PER_SECOND = 100;
 
-/** Watches the resident memory of a process and all below it (Linux's /proc). `stop` gives the highest sum seen, in MiB. */
+/** Measures the resident memory of a process and its descendants (Linux's /proc). `stop` returns the peak sum, in MiB. */
 export function watchMemory(pid: number): { stop: () => number } {
   let peakBytes = 0;
   const timer = setInterval(() => {
@@ -38,7 +38,7 @@ function treeBytes(root: number): number {
   return sum(root);
 }
 
-/** Processor seconds of all processes that this one has started and seen end, and of all below them. */
+/** Processor seconds of all finished child processes and of their descendants. */
 export function childrenCpuSeconds(): number {
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;

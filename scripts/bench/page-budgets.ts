@@ -3,37 +3,40 @@ import { LOCALES, type Locale, localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGES, type PagePath } from '../../lib/site/pages.ts';
 import { builtPage, weigh } from './page-weight.ts';
 
-/** An article with a picture, a table and pieces of code, weighed like the pages. */
+/** An article with a picture, a table and pieces of code, measured like the pages. */
 export const ARTICLE = '/blog/plan-a-week-of-posts-in-an-afternoon';
 
-/** Pages that are alike in what they show, and so in what they weigh. */
+/** Kinds of pages with similar contents and weight. */
 export type PageKind = 'home' | 'page' | 'tool page' | 'list' | 'article' | 'legal';
 
-/** What a page weighs: its HTML compressed with brotli, the data for React in it, and the styles that it waits for, compressed with gzip, in bytes; and its elements. */
+/**
+ * A page's weight: its HTML compressed with brotli, its data for React, and its render-blocking styles, compressed with gzip, in bytes; and
+ * its number of elements.
+ */
 export type Weight = { html: number; flight: number; styles: number; elements: number };
 
 export const FIGURES = ['html', 'flight', 'styles', 'elements'] as const satisfies readonly (keyof Weight)[];
 
 export const BUDGETS_FILE = new URL('page-budgets.json', import.meta.url);
 
-/** The most that any page of a kind may weigh. `npm run bench:pages -- --raise` writes them anew. */
+/** Maximum weight of a page by kind. `npm run bench:pages -- --raise` rewrites them. */
 export const BUDGETS: Readonly<Record<PageKind, Weight>> = JSON.parse(readFileSync(BUDGETS_FILE, 'utf8'));
 
-/** Over what the heaviest page of a kind weighs, there is this room for words to come. */
+/** Room for future text above the weight of the heaviest page of a kind. */
 export const ROOM = 1.15;
 
-/** The most that the scripts of any page may weigh: bytes, gzip. An empty page of this stack has 135 KB. */
+/** Maximum weight of the scripts of any page: bytes, gzip. An empty page of this stack has 135 KB. */
 export const SCRIPTS_BUDGET = 158_000;
 
-/** The same with all that its controls and its links load once they are used. */
+/** The same with the scripts that its controls and its links load on use. */
 export const LATE_SCRIPTS_BUDGET = 190_000;
 
-/** The most that the fonts of a page's first screen may weigh: bytes. */
+/** Maximum weight of the fonts of a page's first screen: bytes. */
 export const FONTS_BUDGET = 58_000;
 
 const LISTS: readonly PagePath[] = ['/blogs', '/resources', '/compare', '/all'];
 
-/** The kind of a page of the site. A new page is a `page` unless its place says otherwise. */
+/** The kind of a page of the site. A new page is a `page` unless this table names it. */
 function kindOf(page: (typeof PAGES)[number]): PageKind {
   if (page.path === '/') return 'home';
   if (LISTS.includes(page.path)) return 'list';
@@ -49,14 +52,14 @@ export const BUDGETED: readonly { path: string; locale: Locale; kind: PageKind }
 
 export type WeighedPage = (typeof BUDGETED)[number] & { weight: Weight };
 
-/** What every page of the present build weighs. */
+/** The weight of every page of the present build. */
 export const weightsOfBuild = (): WeighedPage[] =>
   BUDGETED.map((page) => {
     const { brotli, flight, styles, elements } = weigh(builtPage(page.path, page.locale));
     return { ...page, weight: { html: brotli, flight, styles, elements } };
   });
 
-/** What is over its budget, a line for each figure of each page: which, how much, and the command that raises it. */
+/** The exceeded budgets, a line for each figure of each page: the page, the amount, and the command that raises it. */
 export function overBudget(pages: readonly WeighedPage[]): string[] {
   return pages.flatMap(({ path, locale, kind, weight }) =>
     FIGURES.filter((figure) => weight[figure] > BUDGETS[kind][figure]).map(
@@ -66,7 +69,7 @@ export function overBudget(pages: readonly WeighedPage[]): string[] {
   );
 }
 
-/** Budgets with room over what the heaviest page of each kind weighs. */
+/** Budgets with room above the weight of the heaviest page of each kind. */
 export function budgetsOf(pages: readonly WeighedPage[]): Record<PageKind, Weight> {
   const budgets = {} as Record<PageKind, Weight>;
   for (const { kind, weight } of pages) {

@@ -8,20 +8,20 @@ import { scriptsAfterPaint } from '../../lib/next/scripts-after-paint.ts';
 import { servedHtml } from '../../lib/next/served-html.ts';
 import { BUILD_FOLDER } from '../../lib/runtime/build-folder.ts';
 
-/** What a text weighs on its way: as it is, and compressed as a proxy would do it. Bytes. */
+/** A text's transfer size: uncompressed, and compressed as a proxy would do it. Bytes. */
 export type Bytes = { raw: number; gzip: number; brotli: number };
 
-/** What the data for React repeats of a page, by its big parts. Bytes in the page. */
+/** The size of the page's duplicates in the data for React, by large parts. Bytes in the page. */
 type FlightParts = {
-  /** `className` of every element: the HTML has the same again. */
+  /** `className` of every element: the HTML repeats it. */
   classes: number;
-  /** Whole drawings: `svg` and everything inside. */
+  /** Whole drawings: `svg` and its contents. */
   drawings: number;
-  /** Words that the page shows, and names that are read out. */
+  /** Visible text, and accessible names. */
   words: number;
   /** Addresses. */
   links: number;
-  /** Structured data, which the HTML has as a script, too. */
+  /** Structured data, which the HTML also has as a script. */
   structuredData: number;
   /** Style sheets, fonts and client components that the page names. */
   modules: number;

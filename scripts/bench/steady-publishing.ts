@@ -10,17 +10,18 @@ import type { RunningSite } from '../../tests/support/site.ts';
 import type { StandIn } from '../../tests/support/stand-in.ts';
 
 /**
- * How often the page's file is looked at. The file itself says when it was made, so seldom is exact enough: hundreds of files at three instances, forty times a
- * second, took its time from those that are measured. A page that is made twice in between counts from the second time.
+ * The interval of reading the page's file. The file contains its own time, so a long interval is exact enough: reading hundreds of files at
+ * three instances, forty times a second, slowed the measured processes. A page that is made twice within an interval counts from the second
+ * time.
  */
 const LOOK_EVERY_MS = 200;
 /** A page that stays old for longer counts as lost. */
 const LOST_MS = 120_000;
 
-/** An entry that is published: its title before, and the addresses of its pages. */
+/** A published entry: its title before, and the addresses of its pages. */
 export type Published = { id: string; kind: EntryKind; oldTitle: string };
 
-/** The entries to publish: spread over the kinds and over their lists, none twice. */
+/** The entries to publish: spread over the kinds and over their lists, without repeats. */
 export function entriesToPublish(standIn: StandIn, count: number): Published[] {
   const entries = standIn.space.entries;
   const step = Math.max(1, Math.floor(entries.length / count));
@@ -31,9 +32,9 @@ export function entriesToPublish(standIn: StandIn, count: number): Published[] {
 }
 
 /**
- * Publishes `perSecond` entries a second under a new title, each call at the next of the instances. Gives the milliseconds from the call until the
- * entry's page in the first language is stored anew, which is what everybody gets from then on, for every entry and instance; null where it stayed old. The stored
- * pages are looked at, and not asked for: hundreds that ask ten times a second would be what the instances are busy with.
+ * Publishes `perSecond` entries a second under a new title, each call at the next of the instances. Returns, for every entry and instance,
+ * the milliseconds from the call until the new page in the first language is stored and so served; null if it stayed old. It reads the
+ * stored pages and does not request them: hundreds of requests ten times a second would occupy the instances.
  */
 export async function publishSteadily(
   standIn: StandIn,
@@ -62,7 +63,7 @@ export async function publishSteadily(
 const newTitle = ({ id }: Published) => `Published anew: ${id}.`;
 const pathOf = ({ id, kind }: Published) => entryPath({ kind, slug: id });
 
-/** An entry's page in the first language, as the router knows it. */
+/** An entry's page in the first language, by its router path. */
 const routerPath = (entry: Published) => `/${DEFAULT_LOCALE}${pathOf(entry)}`;
 
 async function untilNew(file: string, title: string, from: number): Promise<number | null> {
@@ -89,7 +90,7 @@ export function pagesShowingOldTitles(folder: string, entries: readonly Publishe
   return showing;
 }
 
-/** The pages and files that an instance has made since it started, by the router's paths. */
+/** The pages and files that an instance has made since its start, by the router's paths. */
 export function pagesMade(folder: string): Set<string> {
   const made = join(folder, MADE_PAGES);
   const files = readdirSync(made, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(MADE_PAGE_END));

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 
-/** What a box can run: the server, and the commands by which an operator looks after it (docs/operations.md). */
+/** The commands of a box: the server, and the operator's commands (docs/operations.md). */
 export const BOX_COMMANDS = ['start', 'publishes', 'affiliates', 'doctor', 'content-check', 'content-look'].map(
   (name) => `scripts/${name}.ts`,
 );
@@ -12,10 +12,10 @@ const RUNNER = 'scripts/run.mjs';
 
 type Trace = (files: string[], options: object) => Promise<{ fileList: Set<string> }>;
 
-/** Next traces what its own server needs, and knows nothing of a server around it. With its own tool, then. */
+/** Next traces its own server, but not the server around it. So this uses Next's tool for that. */
 const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft') as { nodeFileTrace: Trace };
 
-/** Node calls the function experimental, though it runs every script here by it. */
+/** Node calls the function experimental, but uses it to run every script here. */
 function quietly<T>(act: () => T): T {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;
@@ -26,7 +26,7 @@ function quietly<T>(act: () => T): T {
   }
 }
 
-/** What the commands of a box are made of, besides Next. The tool reads JavaScript only. */
+/** The files of a box's commands, besides Next. The tool reads JavaScript only. */
 export async function filesOfCommands(): Promise<string[]> {
   const read = async (path: string) => {
     try {
@@ -40,7 +40,7 @@ export async function filesOfCommands(): Promise<string[]> {
     base: process.cwd(),
     processCwd: process.cwd(),
     readFile: read,
-    // run.mjs puts the folder of programs on the path: what lies there is not run by it.
+    // run.mjs puts the folder of programs on the path, but runs no program from it.
     ignore: ['node_modules/next/**', 'node_modules/.bin/**', '.*/**', 'docs/**', 'tests/**', 'deploy/**'],
   });
   return [...fileList].filter((file) => statSync(file).isFile());

@@ -4,9 +4,9 @@ import type { Answer, Crawled } from './findings.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
 
 export type CrawlOptions = {
-  /** Requests under way at a time. */
+  /** Concurrent requests. */
   atOnce: number;
-  /** Addresses asked for at most. */
+  /** Maximum number of requested addresses. */
   most: number;
   progress?: (done: number, known: number, address: string) => void;
 };
@@ -15,8 +15,8 @@ const TIMEOUT_MS = 30_000;
 const NAME = 'check-site';
 
 /**
- * Asks for every address of a site that can be reached from its start page and its sitemap. Pages may name another host than the one
- * that is crawled (the site's public one): those addresses are asked for here.
+ * Requests every address of a site that its start page and its sitemap lead to. Pages may name another host than the crawled one (the
+ * site's public host): those addresses are requested at the crawled host.
  */
 export async function crawl(start: string, { atOnce, most, progress }: CrawlOptions): Promise<Crawled> {
   const { origin } = new URL(start);
@@ -64,7 +64,7 @@ async function ask(address: string, here: Here | null): Promise<Answer> {
   const response = await fetch(address, {
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    // Like a link of the site: what is asked for is what comes, whatever languages are spoken here.
+    // Like a link of the site: the response is the requested page, independent of the language headers.
     headers: { 'user-agent': NAME, 'sec-fetch-site': 'same-origin' },
   });
   const body = Buffer.from(await response.arrayBuffer());
@@ -74,7 +74,7 @@ async function ask(address: string, here: Here | null): Promise<Answer> {
   return {
     status: response.status,
     location: location === null ? null : (here ?? String)(new URL(location, address).href),
-    // Text travels compressed; pictures and fonts are so already.
+    // Text travels compressed; pictures and fonts are compressed already.
     bytes: /^(?:text\/|application\/(?:json|javascript|xml))|\+xml|\+json/.test(type) ? gzipSync(body).length : body.length,
     facts: facts && here ? onThisHost(facts, here) : facts,
   };
@@ -91,7 +91,7 @@ function onThisHost(facts: PageFacts, here: Here): PageFacts {
   };
 }
 
-/** The sitemap's addresses with their alternates, all parts together; null where there is none. */
+/** The sitemap's addresses with their alternates, all parts together; null if there is none. */
 async function readSitemap(address: string, here: Here): Promise<Crawled['sitemap']> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { 'user-agent': NAME } });
   if (!response.ok) return null;

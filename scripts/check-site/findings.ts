@@ -1,19 +1,19 @@
 import type { PageFacts } from './page-facts.ts';
 import { structuredDataProblems } from './structured-data.ts';
 
-/** What an address answered: a page, something else, or the way to another address. */
+/** An address's response: a page, another file, or a redirect. */
 export type Answer = { status: number; location: string | null; bytes: number; facts: PageFacts | null };
 
-/** What a crawl found. Addresses are on the crawled host, whatever host the pages name. */
+/** The result of a crawl. All addresses are on the crawled host, even if pages name another. */
 export type Crawled = {
   answers: ReadonlyMap<string, Answer>;
-  /** The addresses that the sitemap lists, with their alternates; null where there is no sitemap. */
+  /** The addresses that the sitemap lists, with their alternates; null if there is no sitemap. */
   sitemap: ReadonlyMap<string, Record<string, string>> | null;
 };
 
 export type Finding = { address: string; problem: string };
 
-/** Everything wrong with the pages of a site. `budgetBytes` is what a page and all that is loaded with it may weigh, compressed. */
+/** All faults of a site's pages. `budgetBytes` is the maximum compressed weight of a page and its resources. */
 export function findingsOf(crawled: Crawled, budgetBytes: number): Finding[] {
   const pages = [...crawled.answers].flatMap(([address, { status, facts }]) => (status === 200 && facts ? [{ address, facts }] : []));
   return [
@@ -43,7 +43,7 @@ function problemsOfPage(facts: PageFacts, address: string, crawled: Crawled, bud
   return problems;
 }
 
-/** The page's own address: a query that only sets a control of the page (its canonical says so) makes no other page of it. */
+/** The page's own address: a query that only sets a control of the page (by its canonical) is not another page. */
 const addressOfPage = (address: string, { canonical }: PageFacts) => (address.split('?')[0] === canonical ? canonical : address);
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
@@ -53,10 +53,10 @@ function once(what: string, values: readonly string[]): string[] {
   return values[0]?.trim() ? [] : [`has no ${what}`];
 }
 
-/** Where a link or file leads: to an error, to a redirect, or through several. */
+/** The fault of a link or file: an error, a redirect, or several. */
 function problemOfTarget(target: string, { alternates }: PageFacts, { answers }: Crawled): string[] {
   const answer = answers.get(target);
-  // Not of this site, or not crawled.
+  // Of another site, or not crawled.
   if (!answer || answer.status < 300) return [];
   if (answer.status >= 400) return [`links to ${target}, which answers ${answer.status}`];
   const hops = [target];
@@ -65,14 +65,14 @@ function problemOfTarget(target: string, { alternates }: PageFacts, { answers }:
     hops.push(next);
     next = answers.get(next)?.location ?? null;
   }
-  // The language switch stands around every page and knows no entry's slug in the other language; a script puts it in, the site leads there.
+  // The language switch is on every page and does not know an entry's slug in the other language; a script adds it, and the site redirects.
   if (next === null && hops.length === 2 && Object.values(alternates).includes(hops[1] as string)) return [];
   return [
     hops.length > 2 || next !== null ? `links into a chain of redirects: ${hops.join(' → ')}` : `links to a redirect: ${hops.join(' → ')}`,
   ];
 }
 
-/** Each language that a page names must stand, be of that language, and name the page in turn. */
+/** Each alternate language of a page must exist, be in that language, and name the page in return. */
 function alternateProblems({ alternates, language }: PageFacts, address: string, { answers }: Crawled): string[] {
   const named = Object.entries(alternates);
   if (named.length === 0) return [];
@@ -90,13 +90,13 @@ function alternateProblems({ alternates, language }: PageFacts, address: string,
   return [...itself, ...others];
 }
 
-/** Pages of one language that say the same of themselves. A copy that names another page as canonical may. */
+/** Pages of one language with equal titles or descriptions. A copy that names another page as canonical may have them. */
 function doubled(pages: readonly Page[], what: string, value: (facts: PageFacts) => string | undefined): Finding[] {
   const holders = new Map<string, string[]>();
   for (const { address, facts } of pages) {
     const said = value(facts);
     if (!said || (facts.canonical !== null && facts.canonical !== address)) continue;
-    // A list's pages share their heading: what tells them apart is the title.
+    // A list's pages share their heading: the title distinguishes them.
     if (what === 'h1' && /\/page\/\d+$/.test(address)) continue;
     const key = `${facts.language} ${said}`;
     holders.set(key, [...(holders.get(key) ?? []), address]);

@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { scriptsAfterPaint } from '../../lib/next/scripts-after-paint.ts';
 
-/** What the checks want to know of a page. Addresses are absolute, as the page spells them. */
+/** The facts of a page for the checks. Addresses are absolute, in the page's spelling. */
 export type PageFacts = {
   language: string;
   titles: string[];
@@ -11,11 +11,11 @@ export type PageFacts = {
   noindex: boolean;
   /** By `hreflang`. */
   alternates: Record<string, string>;
-  /** Where links lead, without fragments. */
+  /** The targets of links, without fragments. */
   links: string[];
   /** Files that the page names but does not need: feeds, pictures for social networks, icons. */
   files: string[];
-  /** What a browser loads with the page: styles, scripts, fonts, pictures that do not wait. */
+  /** A page's resources: styles, scripts, fonts, pictures without lazy loading. */
   resources: string[];
   /** Sources of images that have no alternative text, not even an empty one. */
   imagesWithoutAlt: string[];
@@ -23,7 +23,7 @@ export type PageFacts = {
   structuredData: string[];
 };
 
-/** Reads a page. `address` is where it stands. */
+/** Reads a page. `address` is its address. */
 export function pageFacts(html: string, address: string): PageFacts {
   const root = parse(html, { comment: false });
   const all = (selector: string): HTMLElement[] => root.querySelectorAll(selector);
@@ -65,7 +65,7 @@ export function pageFacts(html: string, address: string): PageFacts {
   };
 }
 
-/** An address in full and without its fragment; nothing for what is no address of the web. */
+/** An absolute address without its fragment; undefined for anything but a web address. */
 function absolute(address: string, base: string): string[] {
   const url = URL.parse(address, base);
   if (!url || !/^https?:$/.test(url.protocol)) return [];

@@ -1,4 +1,4 @@
-/** What schema.org's readers cannot do without, by type (https://developers.google.com/search/docs/appearance/structured-data). */
+/** The required properties of schema.org types (https://developers.google.com/search/docs/appearance/structured-data). */
 const REQUIRED: Record<string, readonly string[]> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url', 'potentialAction'],
@@ -19,12 +19,12 @@ const REQUIRED: Record<string, readonly string[]> = {
   ImageObject: ['url'],
   ContactPoint: ['contactType'],
 };
-/** Things that are told apart by nothing but their place. */
+/** Types whose items differ only by position. */
 const PLAIN = new Set(['WebPage', 'QuantitativeValue']);
 
 type Json = Record<string, unknown>;
 
-/** What is wrong with a block of structured data, in words; nothing where it is sound. */
+/** The faults of a block of structured data in words; empty for a valid one. */
 export function structuredDataProblems(text: string): string[] {
   let data: unknown;
   try {
@@ -42,7 +42,7 @@ function problemsOf(thing: unknown): string[] {
   if (!isObject(thing)) return [];
   const type = thing['@type'];
   const inside = Object.values(thing).flatMap(problemsOf);
-  // A reference to something that is described elsewhere.
+  // A reference to an item described elsewhere.
   if (type === undefined) return typeof thing['@id'] === 'string' ? inside : ['has something without a type', ...inside];
   if (typeof type !== 'string') return ['has a type that is no word', ...inside];
   const required = REQUIRED[type];

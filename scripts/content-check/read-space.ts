@@ -6,7 +6,7 @@ import { ConfigurationError, type Env } from '../../lib/env.ts';
 import { ENTRY_KINDS } from '../../lib/site/collections.ts';
 
 type Options = {
-  /** Looks at what editors have saved, published or not. */
+  /** Checks editors' saved versions, published or not. */
   drafts: boolean;
   progress: (done: number, total: number, what: string) => void;
   now?: Date;
@@ -19,17 +19,17 @@ const forDrafts = (settings: Env): Env => ({
   CONTENTFUL_HOST: settings.CONTENTFUL_PREVIEW_HOST,
 });
 
-/** Reads every entry of a space and checks it. Throws ContentUnavailable, and ConfigurationError where drafts cannot be read. */
+/** Reads every entry of a space and checks it. Throws ContentUnavailable, and ConfigurationError if drafts cannot be read. */
 export async function checkSpace(
   settings: Env,
   { drafts, progress, now: clock }: Options,
 ): Promise<{ entries: number; findings: Finding[] }> {
   const isSample = !settings.CONTENTFUL_SPACE_ID;
-  // The sample's dates are written down, whatever a machine's clock says.
+  // The sample's dates are fixed, independent of a machine's clock.
   const now = clock ?? (isSample ? new Date(8.64e15) : new Date());
   const readsDrafts = !isSample && settings.CONTENTFUL_PREVIEW_TOKEN !== undefined;
   if (drafts && !readsDrafts) throw new ConfigurationError(['CONTENTFUL_PREVIEW_TOKEN is missing, without which no draft can be read']);
-  // What cannot be shown is among the findings.
+  // Entries that cannot be shown are among the findings.
   const source = (env: Env) => new ContentSource(env, () => {});
   const read = source(drafts ? forDrafts(settings) : settings);
   const check = new SpaceCheck(settings.CONTENTFUL_LOCALES);
@@ -42,7 +42,7 @@ export async function checkSpace(
   }
   progress(ENTRY_KINDS.length, ENTRY_KINDS.length, 'what they link to');
   const published = drafts ? await source(settings).allIds() : null;
-  // What is published but points nowhere may be a draft, or gone: only the preview API can say.
+  // The missing target of a published link may be a draft, or deleted: only the preview API can tell.
   const existing = readsDrafts && check.hasUnresolved ? await source(forDrafts(settings)).allIds() : null;
   const findings = check.findings({
     siteUrl: settings.SITE_URL,

@@ -2,7 +2,7 @@ import { type Finding, findingText, SEVERITIES } from '../../lib/content/check/c
 import type { Severity } from '../../lib/content/check/rules.ts';
 import { RULE_WORDS } from './words.ts';
 
-/** Findings by entry, as a table for people: what it is, how bad, where and what. The reasons of the rules stand below it, each once. */
+/** Findings by entry, as a table for people: entry, severity, position and problem. The reasons of the rules follow, each once. */
 export function asTable(findings: readonly Finding[], address: (id: string) => string | null): string {
   const lines: string[] = [];
   const width = Math.max(0, ...findings.map(({ rule }) => rule.length));
@@ -20,14 +20,14 @@ export function asTable(findings: readonly Finding[], address: (id: string) => s
   return lines.join('\n');
 }
 
-/** `3 errors, 1 warning`, or that there is nothing. */
+/** `3 errors, 1 warning`, or that there are none. */
 export function countsOf(findings: readonly Finding[]): string {
   const counts = SEVERITIES.map((severity) => [severity, findings.filter((finding) => finding.severity === severity).length] as const);
   const found = counts.filter(([, count]) => count > 0).map(([severity, count]) => `${count} ${severity}${count === 1 ? '' : 's'}`);
   return found.length > 0 ? found.join(', ') : 'nothing found';
 }
 
-/** For programs: one object, each finding with its rule's reason and where to mend it. */
+/** For programs: one object, each finding with its rule's reason and the address of the editor. */
 export function asJson(findings: readonly Finding[], entries: number, address: (id: string) => string | null): object {
   return {
     entries,
@@ -35,7 +35,7 @@ export function asJson(findings: readonly Finding[], entries: number, address: (
   };
 }
 
-/** 2 where there is an error, 1 where there is a warning, else 0. */
+/** 2 with an error, 1 with a warning, else 0. */
 export function exitCode(findings: readonly { severity: Severity }[]): number {
   const has = (severity: Severity) => findings.some((finding) => finding.severity === severity);
   if (has('error')) return 2;

@@ -5,10 +5,7 @@ import { RULE_WORDS } from './words.ts';
 
 const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = { error: 'error', warning: 'warning', notice: 'note' };
 
-/**
- * Findings in the format that code hosts and editors read.
- * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
- */
+/** Findings in the format that code hosts and editors read. https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
 export function asSarif(findings: readonly Finding[], address: (id: string) => string | null): object {
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -32,7 +29,7 @@ export function asSarif(findings: readonly Finding[], address: (id: string) => s
           level: LEVELS[finding.severity],
           message: { text: `${finding.entry.title || finding.entry.id}: ${findingText(finding)}` },
           locations: [locationOf(finding, address(finding.entry.id))],
-          // The same finding of two runs has the same one, whatever is found beside it.
+          // The same finding of two runs has the same one, independent of other findings.
           partialFingerprints: { 'finding/v1': fingerprint(finding) },
         })),
       },
@@ -40,7 +37,7 @@ export function asSarif(findings: readonly Finding[], address: (id: string) => s
   };
 }
 
-/** An entry is no file: its place is a name, and the address at which it is edited where it has one. */
+/** An entry is not a file: its place is a name, and its editor's address if it has one. */
 function locationOf({ entry, field }: Finding, uri: string | null): object {
   const name = `${entry.kind}/${entry.id}/${field}`;
   return {

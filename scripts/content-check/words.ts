@@ -1,5 +1,5 @@
 import type { RuleId } from '../../lib/content/check/rules.ts';
 import words from '../../messages/en/preview.json' with { type: 'json' };
 
-/** What each rule finds, in a few words; why it matters and what to do about it: in the words that the preview of a draft has for editors. */
+/** A short description of each rule's finding, with its reason and remedy: the preview of a draft uses the same texts for editors. */
 export const RULE_WORDS: Readonly<Record<RuleId, { what: string; why: string }>> = words.rules;

@@ -4,7 +4,7 @@ import { saysTheSame } from './equal.ts';
 import { type Management, unlessMissing } from './management.ts';
 import type { Decision, Part } from './part.ts';
 
-/** The content types of an environment by their ids: of those that are not ours nothing but the id is looked at. */
+/** The content types of an environment by their ids: of foreign types only the id is read. */
 export async function readContentTypes({ client }: Management): Promise<Map<string, ContentTypeProps>> {
   const { items } = await client.contentType.getMany({ query: { limit: 1000 } });
   return new Map(items.map((type) => [type.sys.id, type]));
@@ -42,7 +42,7 @@ function decideType({ client }: Management, type: ModelType, current: ContentTyp
       write: async () => publish(await client.contentType.update(params, { ...current, fields })),
     };
   const { publishedVersion, version } = current.sys;
-  // Publishing adds one to the version. Whatever lies between is not in force yet: a run that ended half-way, for one.
+  // Publishing adds one to the version. A higher version has unpublished changes, for example of an interrupted run.
   return publishedVersion === undefined || version > publishedVersion + 1
     ? { action: 'update', detail: 'publish', write: () => publish(current) }
     : { action: 'keep' };
@@ -50,11 +50,11 @@ function decideType({ client }: Management, type: ModelType, current: ContentTyp
 
 type Shape = { type: string; linkType?: string | undefined; items?: { type: string; linkType?: string | undefined } | undefined };
 
-/** What a field can hold; nothing changes that once there are entries. */
+/** A field's type; it cannot change once there are entries. */
 const shapeOf = ({ type, linkType, items }: Shape): string =>
   [type, linkType, items && `of ${items.type}${items.linkType ? ` ${items.linkType}` : ''}`].filter(Boolean).join(' ');
 
-/** The fields that a type has, with what the site asks of its own among them; those that are missing at the end. */
+/** A type's fields, with the site's requirements applied to its own; missing fields go to the end. */
 function mergeFields(fields: readonly ContentFields[], type: ModelType): ContentFields[] {
   const wanted = type.fields.map(fieldOf) as ContentFields[];
   const merged = fields.map((own): ContentFields => {
@@ -62,7 +62,7 @@ function mergeFields(fields: readonly ContentFields[], type: ModelType): Content
     if (!ours) return own;
     return {
       ...own,
-      // Taken back, either would lose what editors have written or left out.
+      // Undoing either would lose editors' data or block unfinished entries.
       localized: own.localized || ours.localized,
       required: own.required || ours.required,
       validations: mergeValidations(own.validations, ours.validations),
@@ -76,7 +76,7 @@ function mergeFields(fields: readonly ContentFields[], type: ModelType): Content
 
 const kindOf = (validation: Validation) => Object.keys(validation).find((name) => name !== 'message');
 
-/** Ours in the place of theirs of the same kind; theirs of other kinds stay. */
+/** Ours replace theirs of the same kind; theirs of other kinds stay. */
 function mergeValidations(theirs: unknown, ours: unknown): Validation[] {
   const own = (theirs ?? []) as Validation[];
   const wanted = (ours ?? []) as Validation[];
@@ -84,13 +84,13 @@ function mergeValidations(theirs: unknown, ours: unknown): Validation[] {
   return [...replaced, ...wanted.filter((each) => !own.some((other) => kindOf(other) === kindOf(each)))];
 }
 
-/** How editors fill in the fields of these types; null where a type does not exist yet. */
+/** The editors of these types' fields; null if a type does not exist yet. */
 export async function readEditors({ client }: Management): Promise<Map<string, EditorInterfaceProps>> {
   const { items } = await client.editorInterface.getMany({ query: { limit: 1000 } });
   return new Map(items.map((editors) => [editors.sys.contentType.sys.id, editors]));
 }
 
-/** The editors of the fields of the types that are ours to shape. */
+/** The field editors of the types that this command manages. */
 export function editorParts(
   management: Management,
   found: ReadonlyMap<string, EditorInterfaceProps>,
@@ -103,7 +103,7 @@ export function editorParts(
       const controls = mergeControls(current?.controls ?? [], type);
       if (current && saysTheSame(controls, current.controls)) return { action: 'keep' };
       const write = async () => {
-        // A type that was made a moment ago has editors of its own by now.
+        // A new type has editors by now.
         const known = current ?? (await client.editorInterface.get({ contentTypeId: type.id }));
         await client.editorInterface.update({ contentTypeId: type.id }, { ...known, controls: mergeControls(known.controls ?? [], type) });
       };
@@ -113,7 +113,7 @@ export function editorParts(
   });
 }
 
-/** Our editors and help texts; a field that an app edits stays with the app, and other fields as they are. */
+/** Our editors and help texts; a field that an app edits stays with the app, and other fields stay unchanged. */
 function mergeControls(controls: readonly Control[], type: ModelType): Control[] {
   const wanted = controlsOf(type) as Control[];
   const merged = controls.map((own) => {

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 
 const EXAMPLE = '.env.example';
 
-/** The settings that a file of them has; none where there is no file. An empty value counts as not set. */
+/** The settings in a file; empty without a file. An empty value counts as not set. */
 export function readEnvFile(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
   const values = Object.entries(parseEnv(readFileSync(file, 'utf8')));
@@ -11,8 +11,8 @@ export function readEnvFile(file: string): Record<string, string> {
 }
 
 /**
- * Puts values into a file of settings: where their names stand, else at the end. All else stays as it is. A new file begins as a copy of
- * .env.example, which says what each is for, and only this user may read it: it holds tokens.
+ * Writes values into a file of settings: at their existing names, else at the end. All other lines stay. A new file begins as a copy of
+ * .env.example, which describes each, and only this user may read it: it holds tokens.
  */
 export function writeEnvFile(file: string, values: Readonly<Record<string, string>>): void {
   const source = existsSync(file) ? file : EXAMPLE;

@@ -1,4 +1,6 @@
-/** Whether two values of the API say the same: an empty one, null and one that is not there are the same, and order of names does not count. */
+/**
+ * Whether two values of the API are equivalent: an empty value, null and a missing one are equal, and the order of names does not count.
+ */
 export function saysTheSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }

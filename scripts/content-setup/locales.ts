@@ -34,7 +34,8 @@ function decideDefault(current: LocaleProps | undefined, found: readonly LocaleP
 function decideOther({ client }: Management, locale: Locale, code: string, current: LocaleProps | undefined): Decision {
   if (!current) {
     const name = new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? locale;
-    // No fallback: the site itself falls back to its default language, and says so. Optional: an entry can be published before its translation.
+    // No fallback: the site itself falls back to its default language and marks the text. Optional: an entry can be published before its
+    // translation.
     const wanted = { name, code, fallbackCode: null, optional: true, contentDeliveryApi: true, contentManagementApi: true };
     return { action: 'create', write: () => client.locale.create({}, wanted) };
   }

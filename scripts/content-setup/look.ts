@@ -12,10 +12,10 @@ import { assetPart, entryPart, readSample, sampleFor, strictCodes } from './samp
 import type { Secrets } from './settings.ts';
 import { signingSecretPart, webhookPart } from './webhook.ts';
 
-/** What the space is like: its things by stages, in the order in which they are made; what else there is to say; the site's own tokens. */
+/** The state of the space: its items by stages, in the order of creation; further messages; the site's own tokens. */
 export type Look = { stages: Planned[][]; notes: string[]; tokens: Tokens | null };
 
-/** Reads the space and decides about everything in it. Writes nothing. */
+/** Reads the space and decides the action for each item. Writes nothing. */
 export async function look(management: Management, options: Options, secrets: Secrets): Promise<Look> {
   const { settings, pauseMs } = options;
   const planned = <T>(parts: readonly Part<T>[]) => parts.map((part) => plan(part, pauseMs));
@@ -32,7 +32,7 @@ export async function look(management: Management, options: Options, secrets: Se
   return { stages: [languages, contentTypes, editors, ...sample, space, keys], notes, tokens };
 }
 
-/** What concerns the site's own key, where there is one: else it is made with the settings. */
+/** The site's own key, if it exists: else the settings step creates it. */
 async function keyPlan(management: Management, { pauseMs }: Options, notes: string[]): Promise<{ keys: Planned[]; tokens: Tokens | null }> {
   try {
     const key = await readKey(management);
@@ -45,7 +45,7 @@ async function keyPlan(management: Management, { pauseMs }: Options, notes: stri
   }
 }
 
-/** The types that are in force: the service knows no entries of any other. */
+/** The published types: the service accepts no entries of any other. */
 const publishedIds = (types: Awaited<ReturnType<typeof readContentTypes>>): ReadonlySet<string> =>
   new Set([...types].filter(([, { sys }]) => sys.publishedVersion !== undefined).map(([id]) => id));
 
@@ -76,7 +76,7 @@ async function samplePlan(
   ];
 }
 
-/** What concerns the whole space: a webhook, its secret, the preview. They want an address at which Contentful reaches the site. */
+/** The items of the whole space: a webhook, its secret, the preview. They need an address at which Contentful reaches the site. */
 async function spacePlan(management: Management, { settings, pauseMs }: Options, secrets: Secrets, notes: string[]): Promise<Planned[]> {
   const { SITE_URL } = settings;
   if (namesThisMachine(SITE_URL)) {
@@ -105,7 +105,7 @@ async function spacePlan(management: Management, { settings, pauseMs }: Options,
   return parts;
 }
 
-/** A part that people can see to where the service refuses it. */
+/** An item that people must set up if the service refuses it. */
 function orByHand(planned: Planned, lines: () => string[]): Planned {
   const carryOut: Planned['carryOut'] = async () => {
     try {

@@ -3,25 +3,25 @@ import { createClient, type PlainClientAPI } from 'contentful-management';
 /** The management API of one environment of a space. */
 export type Management = { client: PlainClientAPI; space: string; environment: string };
 
-/** Where the management API is, and with what right it is asked. */
+/** The address of the management API, and its token. */
 export type Access = {
   token: string;
   space: string;
   environment: string;
-  /** A value that starts with http:// is used as it stands, without TLS: a stand-in on this machine. */
+  /** A value that starts with http:// is used unchanged, without TLS: a stand-in on this machine. */
   host: string;
-  /** Requests a second; 0 for as many as there are. */
+  /** Requests a second; 0 for no limit. */
   rate: number;
-  /** How often a request is tried again after a fault of the service or of the connection. */
+  /** Maximum retries after a fault of the service or of the connection. */
   retries?: number;
-  /** Called when a request is tried again. */
+  /** Called at each retry of a request. */
   waits: (what: string) => void;
 };
 
 const RETRIES = 6;
 const TIMEOUT_MS = 60_000;
 
-/** A client for one environment. It tries again by itself on 429 (when the service says so), 5xx and broken connections. */
+/** A client for one environment. It retries 429 (at the service's time), 5xx and broken connections. */
 export function openManagement({ token, space, environment, host, rate, retries = RETRIES, waits }: Access): Management {
   const insecure = host.startsWith('http://');
   const name = host.replace(/^https?:\/\//, '');
@@ -31,7 +31,7 @@ export function openManagement({ token, space, environment, host, rate, retries 
       host: name,
       hostUpload: insecure ? name : name.replace(/^api\./, 'upload.'),
       insecure,
-      // A stand-in on this machine is reached directly, whatever proxy the environment names.
+      // A stand-in on this machine is reached directly, even if the environment names a proxy.
       ...(insecure ? { proxy: false as const } : {}),
       throttle: rate,
       retryLimit: retries,
@@ -45,12 +45,12 @@ export function openManagement({ token, space, environment, host, rate, retries 
   return { client, space, environment };
 }
 
-/** Something went wrong that this command cannot mend. Its message holds no secret. */
+/** A failure that this command cannot fix. Its message holds no secret. */
 export class SetupError extends Error {
   override name = 'SetupError';
 }
 
-/** What the service answered, without the request: the client's errors carry its headers, and bodies with secrets. */
+/** The service's response, without the request: the client's errors include its headers, and bodies with secrets. */
 export function answerIn(error: unknown): { status: number | null; text: string } {
   const { name, message, code } = error as { name?: string; message?: string; code?: string };
   try {
@@ -70,10 +70,10 @@ export function answerIn(error: unknown): { status: number | null; text: string 
   }
 }
 
-/** Whether the service says that somebody else has written meanwhile. */
+/** Whether the service reports a concurrent write. */
 export const isVersionConflict = (error: unknown): boolean => answerIn(error).status === 409;
 
-/** The same error in words for whoever runs the command. */
+/** The same error in words for the operator. */
 export function inWords(error: unknown): string {
   if (error instanceof SetupError) return error.message;
   const { status, text } = answerIn(error);
@@ -82,7 +82,7 @@ export function inWords(error: unknown): string {
   return text;
 }
 
-/** What an answer gives, or null where there is none (404). */
+/** The result of a call, or null if it does not exist (404). */
 export async function unlessMissing<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

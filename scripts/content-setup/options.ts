@@ -1,19 +1,19 @@
 import type { Env } from '../../lib/env.ts';
 
-/** How a space is to be set up, and who is asked and told. */
+/** The options of a setup, with its dialogue. */
 export type Options = {
-  /** The site's settings as far as they are known. */
+  /** The known settings of the site. */
   settings: Pick<Env, 'CONTENTFUL_LOCALES' | 'CONTENTFUL_WEBHOOK_SECRET' | 'PREVIEW_SECRET' | 'SITE_URL'>;
   envFile: string;
-  /** What belongs into that file besides: what the command was given, and the hosts of the region that the space is kept in. */
+  /** Further settings for that file: this command's inputs, and the hosts of the space's region. */
   besides?: Readonly<Record<string, string>>;
   dryRun: boolean;
-  /** Whether the sample belongs into the space: into one without entries of its own, unless somebody says otherwise. */
+  /** Whether to add the sample to the space: by default, only to a space without entries of its own. */
   sample: boolean | null;
   say: (line: string) => void;
-  /** Yes, no, or null where nobody answers. */
+  /** Yes, no, or null without an answer. */
   confirm: (question: string) => Promise<boolean | null>;
   progress?: (done: number, total: number, what: string) => void;
-  /** How long to wait before a second look at something that changes meanwhile. */
+  /** The waiting time before a second look at a changing item. */
   pauseMs?: number;
 };

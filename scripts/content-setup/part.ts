@@ -1,32 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isVersionConflict, SetupError } from './management.ts';
 
-/** What is to be done about one thing of the space. */
+/** The action for one item of the space. */
 export type Decision =
-  /** It is as it should be. */
+  /** It is correct. */
   | { action: 'keep'; detail?: string }
-  /** It is otherwise, and somebody may want it so: named, and left alone. */
+  /** It differs, possibly by intention: it is reported and left unchanged. */
   | { action: 'conflict'; detail: string }
   | { action: 'create' | 'update'; detail?: string; write: () => Promise<unknown> };
 
-/** One thing of the space: how it is, and what that asks for. */
+/** One item of the space: its state, and the resulting action. */
 export type Part<T> = {
-  /** What it is, for people: `content type blog`. */
+  /** Its name for people: `content type blog`. */
   what: string;
   current: T;
-  /** Looks again. */
+  /** Reads its state again. */
   look: () => Promise<T>;
-  /** Depends on nothing but what it is given, and changes nothing. */
+  /** A pure function. */
   decide: (current: T) => Decision;
 };
 
-/** A part with what was decided for it. */
+/** An item with its decision. */
 export type Planned = { what: string; decision: Decision; carryOut: () => Promise<Decision> };
 
 const ATTEMPTS = 5;
 const PAUSE_MS = 300;
 
-/** Decides about a part. `carryOut` writes, and decides anew from a fresh look whenever somebody else has written in between. */
+/** Decides about an item. `carryOut` writes, and after a concurrent write it decides again from a fresh read. */
 export function plan<T>({ what, current, look, decide }: Part<T>, pauseMs = PAUSE_MS): Planned {
   const decision = decide(current);
   const carryOut = async () => {

@@ -7,26 +7,26 @@ import type { Decision, Part } from './part.ts';
 type Configuration = { url: string; contentType?: string; entityId?: string; enabled: boolean };
 type Platform = { sys: { id: string; version: number }; name: string; description: string; configurations: Configuration[] };
 
-/** The ids of ours begin with it. It was the whole id while a space was thought to have one site. */
+/** Our ids begin with it. It was the whole id when a space could have only one site. */
 const OURS = 'site-preview';
 
-/** Contentful fills in what stands in braces. */
+/** Contentful fills in the names in braces. */
 const addressFor = (siteUrl: string, kind: EntryKind, secret: string) =>
   `${siteUrl}/api/draft?kind=${kind}&slug={entry.fields.slug}&locale={locale}&secret=${secret}`;
 
-/** What to enter under Settings, Content preview, where this command cannot. */
+/** The values to enter under Settings, Content preview, if this command cannot. */
 export const previewByHand = (siteUrl: string): string[] => [
   'Enter the preview by hand, in Contentful under Settings, Content preview: a new custom preview platform with these addresses,',
   'each with the value of PREVIEW_SECRET (in .env) at its end:',
   ...ENTRY_KINDS.map((kind) => `  ${kind.padEnd(8)}  ${addressFor(siteUrl, kind, '')}`),
 ];
 
-/** The part, or why there is none. */
+/** The item, or the reason for its absence. */
 type PreviewPlatform = { part: Part<Platform | null> } | { refused: string };
 
 /**
- * The site as a place where editors preview entries. Contentful's web application keeps these under an address of the management API that is
- * not documented, and that the client has no method for. So whatever goes wrong here is no reason to stop: people can enter it.
+ * The site as a place where editors preview entries. Contentful's web application keeps these under an undocumented address of the
+ * management API, and the client has no method for it. So a failure here does not stop the setup: people can enter the values.
  */
 export async function previewPlatform(management: Management, siteUrl: string, secret: string): Promise<PreviewPlatform> {
   const { client, space } = management;
@@ -36,7 +36,7 @@ export async function previewPlatform(management: Management, siteUrl: string, s
   const id = idFor(OURS, siteUrl);
   const look = async () => {
     const { items } = await client.raw.get<{ items: Platform[] }>(path, { params: { limit: 100 } });
-    // By what it shows: another site of the space may have one, too. One that shows nothing any more has only its id.
+    // Identified by its addresses: another site of the space may have one, too. One without addresses has only its id.
     const showsThisSite = ({ configurations }: Platform) => configurations.some(({ url }) => url.startsWith(`${siteUrl}/api/draft?`));
     return items.find(showsThisSite) ?? items.find(({ sys }) => sys.id === id) ?? null;
   };
@@ -50,7 +50,7 @@ export async function previewPlatform(management: Management, siteUrl: string, s
         {
           name: current?.name ?? `${SITE.product}, ${new URL(siteUrl).host}`,
           description: current?.description ?? `Drafts of ${ENTRY_KINDS.map((kind) => COLLECTIONS[kind].listPath).join(', ')}`,
-          // Of an existing platform the service keeps those that are not named here.
+          // The service keeps the entries of an existing platform that are not named here.
           configurations: wanted.map(({ kind, url }) => ({ url, entityType: 'ContentType', entityId: kind, enabled: true })),
         },
         current ? { headers: { 'X-Contentful-Version': current.sys.version } } : {},

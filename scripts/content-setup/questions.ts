@@ -1,21 +1,21 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Somebody, or nobody, who answers. */
+/** The dialogue with a person at the terminal, if there is one. */
 export type Questions = {
-  /** An answer in words; with `hidden` nothing of it is shown. Null where nobody is there. */
+  /** A typed answer; with `hidden` it is not shown. Null without a person. */
   ask: (question: string, options?: { hidden?: boolean; usual?: string }) => Promise<string | null>;
-  /** Yes or no; null where nobody is there. */
+  /** Yes or no; null without a person. */
   confirm: (question: string) => Promise<boolean | null>;
 };
 
-/** Whoever sits at the terminal; nobody where there is none. */
+/** The person at the terminal; without a terminal, all answers are null. */
 export function atTerminal(input: NodeJS.ReadStream = process.stdin, output: NodeJS.WriteStream = process.stderr): Questions {
   const ask: Questions['ask'] = async (question, { hidden = false, usual = '' } = {}) => {
     if (!input.isTTY) return null;
     const prompt = `${question}${usual ? ` [${usual}]` : ''}: `;
     if (hidden) output.write(prompt);
-    // What is typed is echoed by readline, so a hidden answer gets an output that swallows everything.
+    // readline echoes typed text, so a hidden answer gets an output that discards it.
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     const lines = createInterface({ input, output: hidden ? nowhere : output, terminal: true });
     try {

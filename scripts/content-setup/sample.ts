@@ -14,14 +14,14 @@ type Sys = Pick<EntryProps['sys'], 'publishedCounter' | 'publishedVersion' | 've
 type SampleFile = { url: string; contentType: string; fileName: string };
 type Fields = SpaceItem['fields'];
 
-/** How often the service is asked whether it has looked at a picture: half a second apart, for a minute. */
+/** The polling of the service's picture processing: each half second, for a minute. */
 const CHECKS = 120;
 const FILES = 'public';
 
-/** What an environment has of the sample already, and how much that is not of it. */
+/** The sample's items in an environment, and the number of other items. */
 type SampleState = { assets: Map<string, AssetProps>; entries: Map<string, EntryProps>; others: number };
 
-/** Looks for the sample's items; `types` are the content types that are in force. */
+/** Reads the sample's items; `types` are the published content types. */
 export async function readSample({ client }: Management, types: ReadonlySet<string>): Promise<SampleState> {
   const { assets, entries } = await sampleSpace();
   const ids = (items: readonly SpaceItem[]) => items.map(({ sys }) => sys.id).join(',');
@@ -37,8 +37,8 @@ export async function readSample({ client }: Management, types: ReadonlySet<stri
 }
 
 /**
- * The sample under the space's codes, in the order in which it is made: what others point at first, then the oldest article first, so that
- * lists have its order. A language in which a space wants every required field gets what the sample has in the default one.
+ * The sample under the space's codes, in the order of creation: linked items first, then the oldest article first, so that lists have its
+ * order. A language in which a space requires every field gets the default language's text.
  */
 export async function sampleFor(codes: Record<Locale, string>, strict: readonly string[]): Promise<Space> {
   const { assets, entries } = await sampleSpace();
@@ -71,10 +71,10 @@ function filled(entry: SpaceItem, strict: readonly string[], defaultCode: string
 export const strictCodes = (locales: readonly LocaleProps[]): string[] =>
   locales.filter(({ optional, default: isDefault }) => !optional && !isDefault).map(({ code }) => code);
 
-/** Whether nobody has touched an item since this command has published it. */
+/** Whether an item is unchanged since this command published it. */
 const isUntouched = ({ publishedCounter, publishedVersion, version }: Sys) =>
   publishedCounter === 1 && publishedVersion === version - 1 && version <= 2;
-/** Whether this command has made it and was ended before it was published. */
+/** Whether this command created it and ended before publishing it. */
 const isHalfDone = ({ publishedCounter, publishedVersion, archivedVersion }: Sys) =>
   !publishedVersion && !publishedCounter && !archivedVersion;
 
@@ -145,7 +145,7 @@ export function assetPart(management: Management, sample: SpaceItem, current: As
       if (!same) return { action: 'conflict', detail: EDITED };
       if (!isHalfDone(asset.sys)) return { action: 'keep' };
       if (own?.url) return { action: 'update', detail: 'publish', write: () => finish(asset) };
-      // Its upload may be too old to be processed: uploads are kept for a day.
+      // Its upload may be too old to process: Contentful keeps uploads for a day.
       const again = async () => finish(await client.asset.update({ assetId: id }, { ...asset, fields: await upload() }));
       return { action: 'update', detail: 'upload again', write: again };
     },

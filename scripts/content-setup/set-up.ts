@@ -5,14 +5,14 @@ import type { Options } from './options.ts';
 import type { Decision, Planned } from './part.ts';
 import { agreedValues, envPlan, type Secrets, secretsOf, tokensFor } from './settings.ts';
 
-/** What was done: `left` are the things that were named and left alone. */
+/** The result: `left` are the items that were reported and left unchanged. */
 export type Outcome = { written: number; left: number };
 
 const NOBODY = 'Nobody is there to agree: add --yes to do it, or --dry-run to see what would be done.';
 
 /**
- * Brings a space to what the site wants of it: looks, says what is to be done, asks, does it. Whatever is as it should be is not touched, so
- * that it can be run again at any time, also after it was ended half-way. Throws SetupError and the client's errors.
+ * Sets up a space for the site: reads it, shows the plan, asks, and writes. Correct items stay unchanged, so that it can run again at any
+ * time, also after an interruption. Throws SetupError and the client's errors.
  */
 export async function setUp(management: Management, options: Options): Promise<Outcome> {
   const { say, settings, dryRun } = options;
@@ -36,8 +36,8 @@ export async function setUp(management: Management, options: Options): Promise<O
   if (agreed === null) throw new SetupError(NOBODY);
   if (!agreed) return { written: 0, left };
   const values = names.length > 0 ? await agreedValues(options, env) : null;
-  // First of all: a secret that the space is told must not be lost if this ends half-way. The space itself last of all, with its token:
-  // one without the other is a configuration that the site refuses.
+  // First: an interruption must not lose a secret that the space already has. The space comes last, with its token: the site refuses a
+  // configuration with only one of them.
   const { CONTENTFUL_WEBHOOK_SECRET, PREVIEW_SECRET, ...rest } = values ?? {};
   if (values) writeEnvFile(options.envFile, defined({ CONTENTFUL_WEBHOOK_SECRET, PREVIEW_SECRET }));
   const outcome = await carryOut(
@@ -62,7 +62,7 @@ export async function setUp(management: Management, options: Options): Promise<O
 const defined = (values: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined));
 
-/** Which secret a part tells the space: nobody would know it afterwards if it stood in no settings. */
+/** The secret that an item sends to the space: without a stored setting it would be lost. */
 const SECRET_OF: Readonly<Record<string, keyof Secrets>> = {
   'signing secret of webhooks': 'CONTENTFUL_WEBHOOK_SECRET',
   'preview of drafts': 'PREVIEW_SECRET',
@@ -95,7 +95,7 @@ async function carryOut(
   return outcome;
 }
 
-/** One thing on one line: `create    content type blog`. */
+/** One item on one line: `create    content type blog`. */
 function lineOf(what: string, { action, detail }: { action: string; detail?: string | undefined }): string {
   return `${(action === 'conflict' ? 'left' : action).padEnd(8)}  ${what}${detail ? `: ${detail}` : ''}`;
 }

@@ -3,31 +3,31 @@ import { makeTokens, type Tokens } from './keys.ts';
 import type { Management } from './management.ts';
 import type { Options } from './options.ts';
 
-/** What only the space and the site know. */
+/** The secrets that the space and the site share. */
 export type Secrets = { CONTENTFUL_WEBHOOK_SECRET: string; PREVIEW_SECRET: string };
 
 /** Contentful signs with 64 characters (https://www.contentful.com/developers/docs/extensibility/app-framework/request-verification/). */
 const newSecret = () => randomBytes(32).toString('hex');
 
-/** The secrets that the settings have; new ones where they have none. */
+/** The secrets in the settings; new ones for missing settings. */
 export function secretsOf(settings: Options['settings'], inFile: Readonly<Record<string, string>>): Secrets {
   const own = (name: keyof Secrets) => settings[name] ?? inFile[name] ?? newSecret();
   return { CONTENTFUL_WEBHOOK_SECRET: own('CONTENTFUL_WEBHOOK_SECRET'), PREVIEW_SECRET: own('PREVIEW_SECRET') };
 }
 
-/** What the file of settings lacks, what it has otherwise, and whether the site's own tokens belong into it. */
+/** The settings that the file lacks, the ones that differ, and whether it needs the site's own tokens. */
 type EnvPlan = { missing: Record<string, string>; others: Record<string, string>; tokens: string[] };
 
 const TOKENS = ['CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_PREVIEW_TOKEN'];
 
-/** Compares a file of settings with what the site needs for a space. */
+/** Compares a file of settings with the site's needs for a space. */
 export function envPlan(
   { space, environment }: Management,
   inFile: Readonly<Record<string, string>>,
   secrets: Record<string, string>,
 ): EnvPlan {
   const isOtherSpace = inFile.CONTENTFUL_SPACE_ID !== undefined && inFile.CONTENTFUL_SPACE_ID !== space;
-  // The usual environment need not be named.
+  // The default environment need not be named.
   const isNamed = environment !== 'master' || inFile.CONTENTFUL_ENVIRONMENT !== undefined;
   const wanted = { CONTENTFUL_SPACE_ID: space, ...(isNamed ? { CONTENTFUL_ENVIRONMENT: environment } : {}), ...secrets };
   const plan: EnvPlan = { missing: {}, others: {}, tokens: [] };
@@ -35,14 +35,14 @@ export function envPlan(
     if (inFile[name] === undefined) plan.missing[name] = value;
     else if (inFile[name] !== value) plan.others[name] = value;
   }
-  // One that somebody has entered for this space works as well as ours.
+  // A token that a person entered for this space works as well as ours.
   plan.tokens = TOKENS.filter((name) => inFile[name] === undefined || isOtherSpace);
   return plan;
 }
 
 /**
- * What to write into the file of settings, or null where somebody would rather not. What stands there otherwise is asked for one by one; a file
- * that stays with another space stays as it is, since tokens and secrets belong to a space.
+ * The values to write into the file of settings, or null if the person declines. It asks about each differing setting; a file for another
+ * space stays unchanged, since tokens and secrets belong to a space.
  */
 export async function agreedValues(
   { confirm, envFile }: Options,
@@ -59,7 +59,7 @@ export async function agreedValues(
   return { ...missing, ...replaced };
 }
 
-/** The tokens under these names, of the site's own key, which is made where there is none. */
+/** The tokens of the site's own key under these names; creates the key if it is missing. */
 export async function tokensFor(management: Management, names: readonly string[], tokens: Tokens | null): Promise<Record<string, string>> {
   if (names.length === 0) return {};
   const { delivery, preview } = tokens ?? (await makeTokens(management));

@@ -6,15 +6,15 @@ import { idFor } from './id-for.ts';
 import { type Management, unlessMissing } from './management.ts';
 import type { Decision, Part } from './part.ts';
 
-/** The ids of ours begin with it. It was the whole id while a space was thought to have one site. */
+/** Our ids begin with it. It was the whole id when a space could have only one site. */
 const OURS = 'site-publications';
 
-/** The webhook of one site, and what to say of others that are ours as well. */
+/** The webhook of one site, and the messages about other webhooks of ours. */
 type Webhook = { part: Part<readonly WebhookProps[]>; notes: string[] };
 
 /**
- * The webhook that tells the site of publications in this environment. Webhooks belong to the space, where another environment or another site
- * may have its own: so one is found by what it is for, whatever its id, and one that is for something else is never changed.
+ * The webhook that tells the site of publications in this environment. Webhooks belong to the space, and another environment or site may
+ * have its own: so this identifies one by its purpose, not its id, and never changes one with another purpose.
  */
 export async function webhookPart(management: Management, siteUrl: string): Promise<Webhook> {
   const { client, environment, space } = management;
@@ -38,7 +38,7 @@ export async function webhookPart(management: Management, siteUrl: string): Prom
   };
   const decide = (webhooks: readonly WebhookProps[]): Decision => {
     const current = siteOwn(webhooks);
-    // Under an id of ours, for which the client has no method: tried again after a lost answer, it makes no second one.
+    // Under an id of ours, for which the client has no method: a retry after a lost response creates no second one.
     const create = () => client.raw.put(`/spaces/${space}/webhook_definitions/${id}`, wanted);
     if (!current) {
       const changed = webhooks.find(({ sys }) => sys.id === id);
@@ -60,7 +60,7 @@ export async function webhookPart(management: Management, siteUrl: string): Prom
 
 const isOurs = ({ sys }: WebhookProps): boolean => sys.id === OURS || sys.id.startsWith(`${OURS}-`);
 
-/** Nobody but the operator knows whether a site has moved, or is another one. */
+/** Only the operator knows whether a site has moved, or is another one. */
 function noteOn(webhook: WebhookProps, url: string, environment: string): string[] {
   const { sys, url: theirs } = webhook;
   if (isOurs(webhook) && theirs !== url && hears(webhook, environment))
@@ -76,13 +76,13 @@ function noteOn(webhook: WebhookProps, url: string, environment: string): string
   ];
 }
 
-/** The expression of a filter on the environment that is in a dialect other than ours. */
+/** The environment expression of a filter that is not in our dialect. */
 function unreadable(filter: WebhookFilter): string[] {
   const rule = ruleOf(filter);
   return docOf(rule) === ENVIRONMENT && 'regexp' in rule && !expressionOf(rule) ? [rule.regexp[1].pattern] : [];
 }
 
-/** Somebody may mean it so. But nobody is to believe that the site hears of the rest. */
+/** It may be intended. But the operator must learn that the site does not hear of the rest. */
 function noteOnPart(webhook: WebhookProps | undefined): string[] {
   const fields = webhook ? narrowedBy(webhook) : [];
   if (!webhook || fields.length === 0) return [];
@@ -92,11 +92,11 @@ function noteOnPart(webhook: WebhookProps | undefined): string[] {
 
 const ENVIRONMENT = 'sys.environment.sys.id';
 
-/** Whether a webhook is called for publications in an environment. One that has never had filters is from before there were environments, and is for master. */
+/** Whether a webhook is called for publications in an environment. One without filters predates environments, and is for master. */
 const hears = ({ filters }: WebhookProps, environment: string): boolean =>
   filters ? filters.every((filter) => lets(filter, environment)) : environment === 'master';
 
-/** What else than the environment a webhook's filters go by. */
+/** The other conditions of a webhook's filters, besides the environment. */
 const narrowedBy = ({ filters = [] }: WebhookProps): string[] => [
   ...new Set(filters.map((filter) => docOf(ruleOf(filter))).filter((doc) => doc !== ENVIRONMENT)),
 ];
@@ -110,7 +110,7 @@ function docOf(rule: Rule): string {
   return doc;
 }
 
-/** What a filter says of other things than the environment is its owner's. */
+/** A filter on other properties than the environment belongs to its owner. */
 function lets(filter: WebhookFilter, environment: string): boolean {
   const rule = ruleOf(filter);
   if (docOf(rule) !== ENVIRONMENT) return true;
@@ -118,14 +118,14 @@ function lets(filter: WebhookFilter, environment: string): boolean {
   return matched !== null && matched !== 'not' in filter;
 }
 
-/** Null for an expression in a dialect that is not ours: its webhook is nobody's for all we know, below `not`, too. */
+/** Null for an expression in an unknown dialect, also below `not`: then the webhook's purpose is unknown. */
 function matches(rule: Rule, environment: string): boolean | null {
   if ('equals' in rule) return rule.equals[1] === environment;
   if ('in' in rule) return rule.in[1].includes(environment);
   return expressionOf(rule)?.test(environment) ?? null;
 }
 
-/** The expression of a rule. Null where it is in a dialect that is not ours. */
+/** The expression of a rule. Null if it is in an unknown dialect. */
 function expressionOf({ regexp: [, { pattern }] }: Extract<Rule, { regexp: unknown }>): RegExp | null {
   try {
     return new RegExp(pattern);
@@ -135,8 +135,8 @@ function expressionOf({ regexp: [, { pattern }] }: Extract<Rule, { regexp: unkno
 }
 
 /**
- * The secret that signs the calls of all webhooks of the space. One that is there already cannot be read, and other programs may go by it, so
- * it is never replaced.
+ * The secret that signs the calls of all webhooks of the space. An existing one cannot be read, and other programs may use it, so it is
+ * never replaced.
  */
 export async function signingSecretPart({ client }: Management, secret: string): Promise<Part<string | null>> {
   const look = async () => (await unlessMissing(client.webhook.getSigningSecret({})))?.redactedValue ?? null;

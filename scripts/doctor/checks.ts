@@ -17,7 +17,7 @@ import { OWN_CLAIMS, unconfirmedClaims } from '../../lib/site/own-claims.ts';
 import { TESTIMONIALS, type Testimonial } from '../../lib/site/testimonials.ts';
 import { COOKIES_ELSEWHERE } from '../../lib/visitor/cookies.ts';
 
-/** Something that is not as a live site wants it. `needed` says that it must not go live so. */
+/** A fault for a live site. `needed` says that it must not go live so. */
 export type Finding = {
   name: string;
   state: 'sample' | 'missing' | 'not used' | 'unconfirmed' | 'no answer';
@@ -26,7 +26,7 @@ export type Finding = {
   needed: boolean;
 };
 
-/** What no check can see: how the site has to be run. */
+/** Requirements that no check can see: how the site has to be run. */
 export const howToRun = ({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>): string =>
   DATABASE_URL
     ? 'as many processes as you like, each with pages, a PUBLISH_STORE and an INSTANCE_NAME of its own (docs/operations.md#more-than-one-process)'
@@ -49,7 +49,7 @@ const extraPrice = (name: keyof Env, what: string): [keyof Env, Check] => [
   { affects: `checkout of ${what}; the calculator says that it is arranged after sign-up`, needed: false, state: missing(name) },
 ];
 
-/** Every setting that a live site may want, in the order of .env.example; those with a default that is right for most are not here. */
+/** Every setting that a live site may need, in the order of .env.example; settings with a suitable default are not here. */
 const CHECKS: readonly [keyof Env, Check][] = [
   [
     'CONTENTFUL_SPACE_ID',
@@ -126,7 +126,7 @@ const SITE_AFFECTS: Record<keyof typeof SAMPLE_SITE, string> = {
   social: 'footer, structured data',
 };
 
-/** What only the owner can say. */
+/** Facts that only the owner can confirm. */
 type SaidByOwner = {
   cookiesElsewhere: number;
   processors: number;
@@ -136,7 +136,7 @@ type SaidByOwner = {
   testimonials: readonly Pick<Testimonial, 'name' | 'confirmed'>[];
 };
 
-/** What nobody has confirmed yet. A site that search engines may index must not say it; on any other it is a warning. */
+/** Unconfirmed claims. An indexable site must not contain them; on any other site it is a warning. */
 function examineClaims(env: Env, { claims, testimonials, toRead, cookiesElsewhere, processors, euRepresentative }: SaidByOwner): Finding[] {
   const unconfirmed = (name: string, value: string, affects: string): Finding => {
     return { name, state: 'unconfirmed', value, affects, needed: env.INDEXABLE === '1' };
@@ -159,7 +159,7 @@ function examineClaims(env: Env, { claims, testimonials, toRead, cookiesElsewher
     ...(processors === 0
       ? [unconfirmed('lib/site/legal.ts PROCESSORS', 'empty', 'the privacy policy names nobody who works on your behalf')]
       : []),
-    // Not needed: whether a company outside the European Union must have one is for its counsel to say.
+    // Not needed: counsel must decide whether a company outside the European Union needs one.
     ...(euRepresentative
       ? []
       : [
@@ -180,7 +180,7 @@ function examineClaims(env: Env, { claims, testimonials, toRead, cookiesElsewher
   ];
 }
 
-/** What the settings and the files of lib/site/ that are the owner's still lack. */
+/** The missing settings, and the missing values in the owner's files of lib/site/. */
 export function examineSettings(
   env: Env,
   site: Pick<typeof SITE, keyof typeof SAMPLE_SITE> = SITE,
@@ -209,7 +209,9 @@ const flat = (value: string | object): string => (typeof value === 'string' ? va
 
 const PATIENCE_MS = 15_000;
 
-/** Whether what the site depends on answers. Writes nothing that stays, and leaves what an older version of the site made as it is: the site may be running. */
+/**
+ * Whether the services of the site answer. Writes nothing lasting, and leaves data of an older version unchanged: the site may be running.
+ */
 export async function examineServices(env: Env): Promise<{ answers: string[]; findings: Finding[] }> {
   const { AFFILIATE_ENDPOINT: endpoint, DATABASE_URL: database } = env;
   const probes: [name: string, affects: string, probe: () => string | Promise<string>][] = [
@@ -250,7 +252,7 @@ async function askCdn({ CDN: cdn, CDN_ZONE: zone, CDN_TOKEN: token, CDN_API: api
 }
 
 async function askStore(file: string, look: (file: string) => string | Promise<string>): Promise<string> {
-  // Not made here, nor its tables: they would belong to whoever runs this command.
+  // Not created here, and neither are its tables: they would belong to the user of this command.
   if (existsSync(file)) {
     if (statSync(file).size > 0) return await look(file);
     accessSync(file, constants.W_OK);
@@ -301,13 +303,13 @@ async function askEndpoint(endpoint: string): Promise<string> {
   const address = new URL(endpoint);
   address.username = '';
   address.password = '';
-  // HEAD: a POST would be taken for an application. Any answer but a fault of its own says that somebody is there.
+  // HEAD: a POST would be taken for an application. Any response except a server error shows that the receiver runs.
   const { status } = await fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
   if (status >= 500) throw new Error(`answered ${status}`);
   return `${address.host} answers (${status} to HEAD)`;
 }
 
-/** The SDK's errors are a JSON text of several lines with what the service said in it. */
+/** The SDK's errors are a JSON text of several lines that contains the service's message. */
 function reason(error: unknown): string {
   const { cause, message, name, code } = error as NodeJS.ErrnoException;
   if (isContentUnavailable(error)) return message;

@@ -1,10 +1,10 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Two pictures beside each other: how many of their pixels differ, as a share of all (0 to 1), and a PNG that marks them. */
+/** A comparison of two pictures: the share of different pixels (0 to 1), and a PNG that marks them. */
 export type Difference = { share: number; marked: Buffer };
 
-/** Compares two pictures (PNG) of one width. The shorter one is filled up with white at its foot. */
+/** Compares two pictures (PNG) of one width. White fills the bottom of the shorter one. */
 export async function compare(before: Buffer, now: Buffer): Promise<Difference> {
   const sizes = await Promise.all([before, now].map((picture) => sharp(picture).metadata()));
   const width = Math.max(...sizes.map((size) => size.width));

@@ -3,7 +3,7 @@ import { localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { CONSENT_COOKIE } from '../../lib/visitor/consent.ts';
 
-/** A page in one of its looks. */
+/** A page with one set of display options. */
 export type View = { path: string; width: number; theme: 'light' | 'dark'; direction: 'ltr' | 'rtl' };
 
 const ARTICLES = [
@@ -39,10 +39,10 @@ export const STYLEGUIDE: readonly View[] = [PHONE, DESKTOP].map((width) => view(
 export const nameOf = ({ path, width, theme, direction }: View): string =>
   [path, `${width} px`, ...(theme === 'dark' ? ['dark'] : []), ...(direction === 'rtl' ? ['right to left'] : [])].join(', ');
 
-/** How long `npm run dev` may take for a page that it has not compiled yet. */
+/** Maximum time of `npm run dev` for a page that it has not compiled yet. */
 const COMPILE_MS = 180_000;
 
-/** Takes the whole page, as it stands when nothing moves any more. Gives a PNG. */
+/** Takes a picture of the whole page after all movement. Returns a PNG. */
 export async function takePicture(browser: Browser, origin: string, { path, width, theme, direction }: View): Promise<Buffer> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
@@ -50,7 +50,7 @@ export async function takePicture(browser: Browser, origin: string, { path, widt
     reducedMotion: 'reduce',
   });
   try {
-    // The notice comes while a slow page is still being taken.
+    // The notice appears while a slow page is still being taken.
     await context.addCookies([{ name: CONSENT_COOKIE, value: '1', url: origin }]);
     await context.addInitScript(([theme, direction]) => Object.assign(localStorage, { theme, direction }), [theme, direction] as const);
     const page = await context.newPage();
@@ -62,16 +62,16 @@ export async function takePicture(browser: Browser, origin: string, { path, widt
   }
 }
 
-/** Brings all pictures in, and waits for fonts and scripts. */
+/** Loads all pictures, and waits for fonts and scripts. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
-    // Next's own sign of development.
+    // Next's own development indicator.
     for (const sign of document.querySelectorAll('nextjs-portal')) sign.remove();
     const decoded = (image: HTMLImageElement) => image.decode().catch(() => undefined);
     const pictures = [...document.images].map((image) => {
       image.loading = 'eager';
-      // A style sheet may show another picture in its place, at night or in another language.
+      // A style sheet may replace a picture, in the dark theme or in another language.
       const [, instead] = /^url\("(.+)"\)/.exec(getComputedStyle(image).content) ?? [];
       return decoded(instead ? Object.assign(new Image(), { src: instead }) : image);
     });

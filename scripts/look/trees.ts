@@ -7,10 +7,10 @@ export type Served = { origin: string; stop: () => Promise<void> };
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 30 });
 
-/** Related entries are drawn by chance as pages are built; here each tree draws the same ones. */
+/** A build draws related entries at random; here each tree draws the same ones. */
 const SAME_DRAW = `data:text/javascript,${encodeURIComponent('Math.random = () => 0.5')}`;
 
-/** The files of the tree as it stands, with what is not committed and without what git ignores. */
+/** The files of the working tree, including uncommitted ones, except files that git ignores. */
 export const filesOfWorkingTree = (): string[] =>
   git('ls-files', '-co', '--exclude-standard', '-z')
     .split('\0')
@@ -23,7 +23,7 @@ export function copyWorkingTree(folder: string): void {
   install(folder);
 }
 
-/** Copies the tree of a commit into an empty folder. Throws where git knows no such commit. */
+/** Copies the tree of a commit into an empty folder. Throws if git does not know the commit. */
 export function copyCommit(revision: string, folder: string): void {
   const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`).trim();
   rmSync(folder, { recursive: true, force: true });
@@ -33,14 +33,14 @@ export function copyCommit(revision: string, folder: string): void {
   install(folder);
 }
 
-/** Takes the packages of this checkout where the tree wants the same ones, and installs its own where not. */
+/** Uses the packages of this checkout if the tree needs the same ones, else installs its own. */
 function install(folder: string): void {
   const lockOf = (place: string) => readFileSync(join(place, 'package-lock.json'), 'utf8');
   if (lockOf(folder) === lockOf('.')) symlinkSync(relative(folder, 'node_modules'), join(folder, 'node_modules'));
   else execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
 }
 
-/** Builds a tree from its sample space. Throws with what the build printed where it fails. */
+/** Builds a tree from its sample space. On failure, throws with the build's output. */
 export async function build(folder: string): Promise<void> {
   const child = spawn(process.execPath, ['scripts/build.ts'], {
     cwd: folder,
@@ -56,7 +56,7 @@ export async function build(folder: string): Promise<void> {
 /** Serves a tree that is built. */
 export const serve = (folder: string): Promise<Served> => started(folder, ['scripts/start.ts'], /http:\/\/localhost:(\d+)[\s\S]*ready in/i);
 
-/** Serves a tree as `npm run dev` does, for the page that only it has. */
+/** Serves a tree with `npm run dev`, for the page that exists only there. */
 export const serveForDevelopment = (folder: string): Promise<Served> =>
   started(folder, [join('node_modules', 'next', 'dist', 'bin', 'next'), 'dev', '-p', '0'], /http:\/\/localhost:(\d+)[\s\S]*ready in/i);
 

@@ -11,7 +11,7 @@ import 'react-social-icons/x';
 import 'react-social-icons/youtube';
 import { social_icons } from 'react-social-icons/component';
 
-/** The marks that the site shows, as components/ui/network-icon.tsx names them. */
+/** The marks that the site shows, under the names in components/ui/network-icon.tsx. */
 const MARKS = [
   'facebook',
   'instagram',
@@ -26,7 +26,7 @@ const MARKS = [
   'youtube',
 ];
 
-/** The text of components/ui/network-marks.svg: the package's paths, without the square that they are cut out of. */
+/** The text of components/ui/network-marks.svg: the package's paths, without their enclosing square. */
 export function networkMarks(): string {
   return `<svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARKS.length * 100} 100">
   <!-- Paths of react-social-icons (MIT), written by scripts/draw-network-marks.ts. Filled by the even-odd rule. -->
@@ -42,12 +42,12 @@ function symbol(network: string): string {
   return `  <symbol id="${network}" overflow="visible" viewBox="${viewBox}">\n    <path fill-rule="evenodd" d="${d}"/>\n  </symbol>`;
 }
 
-/** What is left of a package's path, and the part of its 64 units that it fills. */
+/** The remaining part of a package's path, and the part of its 64 units that it fills. */
 function markOf(network: string): { d: string; viewBox: string } {
-  // The network that is called Twitter in the copy shows its present mark.
+  // The network called Twitter in the copy shows its present mark.
   const path = social_icons.get(network === 'twitter' ? 'x' : network)?.path;
   if (!path) throw new Error(`react-social-icons has no mark for ${network}`);
-  // The paths are a square with the mark cut out of it; without the square, the mark itself is left.
+  // The paths are a square with the mark cut out of it; without the square, only the mark is left.
   const mark = path.replace(/M0 0[vh]64[hv]64[VH]0[zZ]m/, 'M');
   // Facebook's is a disc with the letter cut out.
   if (network === 'facebook') return { d: `M32 0a32 32 0 1 0 0 64 32 32 0 0 0 0-64z${mark}`, viewBox: '-3 -3 70 70' };

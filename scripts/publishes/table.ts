@@ -1,7 +1,7 @@
 import type { Receipt } from '../../lib/publish/receipt.ts';
 import { forTerminal } from '../../lib/runtime/log.ts';
 
-/** The columns: their headings, their widths, and whether they stand to the right. The last one has no end. */
+/** The columns: their headings, their widths, and their alignment. The last one has no width. */
 const COLUMNS = [
   ['number', 6, true],
   ['received (UTC)', 19, false],
@@ -26,7 +26,7 @@ const row = (cells: readonly string[]) =>
 /** The table's first line. */
 export const HEADINGS = row(COLUMNS.map(([heading]) => heading));
 
-/** A receipt as a line of the table; what went wrong stands behind it. */
+/** A receipt as a line of the table, with its error at the end. */
 export function lineOf(receipt: Receipt): string {
   const { number, receivedAt, event, id, ms, round, lastError, attempts } = receipt;
   const line = row([
@@ -41,7 +41,7 @@ export function lineOf(receipt: Receipt): string {
   return line + why + trouble;
 }
 
-/** All of them, and what the marks mean. */
+/** All columns, and the meaning of the marks. */
 export function table(receipts: readonly Receipt[], counts: Record<string, number>): string {
   if (receipts.length === 0) return 'Nothing was published in the last 30 days.';
   const unfinished = (counts.waiting ?? 0) + (counts.working ?? 0) + (counts.marked ?? 0);
@@ -55,20 +55,20 @@ function revisionOf({ revision, revisionSeen }: Receipt): string {
   return `${revision}>${revisionSeen}`;
 }
 
-/** `live` says more than the state, which is about the work. */
+/** `live` is more informative than the state, which is about the work. */
 function stateOf({ state, liveAt, leftOut, replacedBy }: Receipt): string {
   if (leftOut !== null) return replacedBy === null ? 'left out' : 'replaced';
   if (liveAt !== null) return `live at ${liveAt.slice(11, 19)}`;
   return state === 'replaced' ? 'merged' : state;
 }
 
-/** What was merged into a later call had its pages made with that one. */
+/** The pages of a merged call were made with the later call. */
 function pagesOf({ pages, mergedInto }: Receipt): string {
   if (mergedInto !== null) return `with ${mergedInto}`;
   return `${pages.made}/${pages.stale}${pages.failed > 0 ? ` ${pages.failed}!` : ''}`;
 }
 
-/** Which instance brought it, and which one was called, where that is another; or that a look found it. */
+/** The instance that brought it, and the called one if it is another; or that a look found it. */
 function whoOf({ workedBy, receivedBy, via }: Receipt): string {
   if (via === 'webhook') return workedBy ?? receivedBy ?? '';
   if (via === 'look') return `${workedBy ?? ''}${workedBy ? ', ' : ''}found by a look`;

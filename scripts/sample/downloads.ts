@@ -1,23 +1,26 @@
 import type { Locale } from '../../lib/i18n/locales.ts';
 
-/** What a file holds of its article's words. Codes and tables are counted from 0, chapters by their headings in the text, from 0 as well. */
+/** The parts of an article in a file. Codes and tables are counted from 0, and so are chapters, by their headings in the text. */
 export type Extract =
-  /** A piece of text as it stands. */
+  /** A piece of text, unchanged. */
   | { from: 'code'; index: number }
-  /** A piece of text as a table: its values have commas or tabs between them. */
+  /** A piece of text as a table: commas or tabs separate its values. */
   | { from: 'codeTable'; index: number; delimiter: ',' | '\t' }
   | { from: 'table'; index: number }
   /** A list of links with the formula that builds them: the first code is a finished link, the second the formula for line 2. */
   | { from: 'links'; head: Record<Locale, string[]>; sources: string[] }
-  /** The beginning of each chapter, its lists and its tables, with as many lines to write on: to tick off, to work through, or to fill in line by line. */
+  /**
+   * The beginning of each chapter, its lists and its tables, with this number of lines to write on: to tick off, to work through, or to
+   * fill in line by line.
+   */
   | { from: 'chapters'; look: 'checklist' | 'workbook' | 'form'; chapters: number[]; lines?: Record<number, number> };
 
 export type Download = {
   article: `${'blog' | 'resource' | 'compare'}/${string}`;
-  /** Of its asset; in Spanish with `-es` behind it. */
+  /** The id of its asset; in Spanish with `-es` behind it. */
   id: string;
   extension: 'csv' | 'pdf' | 'txt';
-  /** The file's name and the words of the link, in each language. */
+  /** The file's name and the text of the link, in each language. */
   name: Record<Locale, string>;
   title: Record<Locale, string>;
   extract: Extract;

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 
 const FOLDERS = ['figures', 'screens'];
 
-/** Writes the style sheet by which a page shows the pictures by night: a text names the one for the day. */
+/** Writes the style sheet by which a dark page shows the dark pictures: a text names the light one. */
 export function writeNightSheet() {
   const files = FOLDERS.flatMap((folder) => readdirSync(`public/images/${folder}/night`).map((name) => [folder, name])).sort();
   const rules = files.map(
