@@ -54,7 +54,7 @@ const { tree } = fc.letrec((tie) => ({
     ),
   ),
 }));
-/** A document whose nodes are of any kind and in any place: few of them where they belong, some without what they need. */
+/** A random document with nodes of any kind in any place: few in their right place, some without required parts. */
 export const anyDocument = fc.record({
   nodeType: fc.constant(BLOCKS.DOCUMENT),
   data: fc.constant({}),

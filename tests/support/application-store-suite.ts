@@ -4,14 +4,14 @@ import { ANNA, accept, GENEROUS, later, listed, NOON, ORIGIN, type StoreFor, VIS
 
 const MINUTE_MS = 60_000;
 
-/** What something gives that is done so many times, one after the other. */
+/** The results of repeating a call this number of times in sequence. */
 async function inTurn<T>(times: number, act: (index: number) => T | Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let index = 0; index < times; index += 1) results.push(await act(index));
   return results;
 }
 
-/** What holds for every store of applications, wherever it keeps them. */
+/** The requirements for every store of applications. */
 export function testApplicationStore(name: string, storeFor: StoreFor): void {
   describe(name, () => {
     describe('an application', () => {
@@ -104,13 +104,13 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
         expect(await apply(30, '2001:db8:2::/48')).toBe('stored');
       });
 
-      test('store nothing of what they turn away', async (context) => {
+      test('store nothing of the applications that they refuse', async (context) => {
         const { store } = await storeFor(context);
         expect(await store.accept(ANNA, ORIGIN, VISITOR, { perAddress: 0, total: 10 }, NOON)).toBe('limited');
         expect((await store.counts()).stored).toBe(0);
       });
 
-      test('count what another process noted a moment later than this one asked for the time', async (context) => {
+      test('count an application that another process stored a moment after this one read the time', async (context) => {
         const { open, store } = await storeFor(context);
         const once = { perAddress: 1, total: 9 };
         expect(await open().accept({ ...ANNA, email: 'b@example.com' }, ORIGIN, VISITOR, once, later(500))).toBe('stored');
@@ -126,7 +126,7 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
     });
 
     describe('privacy', () => {
-      test('the address is nowhere in the store, and what stands for it is another one tomorrow', async (context) => {
+      test('the address is nowhere in the store, and its digest changes every day', async (context) => {
         const { store, rows, everything } = await storeFor(context);
         await accept(store);
         const anonymousNames = async () => (await rows('admissions')).map(({ visitor }) => visitor);
@@ -139,7 +139,7 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
         expect(await rows('salts')).toMatchObject([{ day: '2026-05-05' }]);
       });
 
-      test('what is forgotten is gone from the store, earlier revisions included, and nobody else is', async (context) => {
+      test('a deleted application is gone from the store with its earlier revisions, and no other is', async (context) => {
         const { store, everything } = await storeFor(context);
         await store.accept({ ...ANNA, promotion: 'UNMISTAKABLE-ONE' }, ORIGIN, VISITOR, GENEROUS, NOON);
         await store.accept({ ...ANNA, promotion: 'UNMISTAKABLE-TWO' }, ORIGIN, VISITOR, GENEROUS, NOON);
@@ -153,7 +153,7 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
     });
 
     describe('handing on', () => {
-      test('what one process claims no other gets, until the claim has run out', async (context) => {
+      test('no other process gets a claimed application until the claim expires', async (context) => {
         const { open, store } = await storeFor(context);
         for (const name of ['a', 'b', 'c']) await accept(store, `${name}@example.com`);
         const other = open();
@@ -180,7 +180,7 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
         expect(await listed(store)).toMatchObject([{ deliveredAt: later(2000), nextAttemptAt: null, lastError: null }]);
       });
 
-      test('a change that comes while the first is on its way is handed on by itself', async (context) => {
+      test('a change during a delivery is delivered separately', async (context) => {
         const { store } = await storeFor(context);
         await accept(store);
         const [first] = await store.claim(1, NOON);
@@ -192,11 +192,11 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
         expect(await store.claim(1, later(20))).toMatchObject([{ id: first.id, revision: 2, promotion: 'Another plan.', failures: 0 }]);
       });
 
-      test('what has waited for a day is reported once a day, by one of the processes', async (context) => {
+      test('an application that has waited for a day is reported once a day, by one of the processes', async (context) => {
         const { open, store } = await storeFor(context);
         for (const email of ['a', 'b', 'c', 'd']) await accept(store, `${email}@example.com`);
         const claimed = await store.claim(3, NOON);
-        // Which of them was tried last, the times at which they are due do not say: the last one may have the shortest wait.
+        // The due times do not show which of them was tried last: the last one may have the shortest wait.
         const [first, second, last] = claimed;
         if (first) await store.failed(first, 'answered 503', later(HOUR_MS));
         if (second) await store.failed(second, 'answered 503', later(HOUR_MS + MINUTE_MS));
@@ -216,7 +216,7 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
     describe('a clock that was a week ahead and is put back', () => {
       const AHEAD_MS = 7 * DAY_MS;
 
-      test('shuts no visitor out for that week', async (context) => {
+      test('blocks no visitor for that week', async (context) => {
         const { store } = await storeFor(context);
         const limits = { perAddress: 2, total: 2 };
         for (const email of ['a@example.com', 'b@example.com'])
@@ -224,7 +224,7 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
         expect(await store.accept({ ...ANNA, email: 'c@example.com' }, ORIGIN, VISITOR, limits, NOON)).toBe('stored');
       });
 
-      test('leaves nothing waiting for that week', async (context) => {
+      test('delays no application for that week', async (context) => {
         const { store } = await storeFor(context);
         await store.accept(ANNA, ORIGIN, VISITOR, GENEROUS, later(AHEAD_MS));
         const [claimed] = await store.claim(1, later(AHEAD_MS));
@@ -235,7 +235,7 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
         expect(await store.claim(1, later(MINUTE_MS))).toHaveLength(1);
       });
 
-      test('does not keep the word about what has waited for a day', async (context) => {
+      test('does not suppress the report of an application that has waited for a day', async (context) => {
         const { store } = await storeFor(context);
         await accept(store);
         expect(await store.takeOverdueReport(later(AHEAD_MS))).not.toBeNull();

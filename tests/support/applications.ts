@@ -34,21 +34,21 @@ export const ORIGIN: Origin = {
 export const GENEROUS: Limits = { perAddress: 1000, total: 10_000 };
 export const VISITOR: Visitor = { address: '192.0.2.7', network: '192.0.2.7', weight: 1 };
 
-/** A store of one test's own. */
+/** A store for one test. */
 export type TestedStore = {
   store: ApplicationStore;
-  /** The same store as another process opens it. */
+  /** The same store, opened by another process. */
   open: () => ApplicationStore;
   /** The rows of one of its tables. */
   rows: (table: 'admissions' | 'earlier_revisions' | 'salts') => Promise<Record<string, unknown>[]>;
-  /** All that it keeps, as one text. */
+  /** All its contents as one text. */
   everything: () => Promise<string>;
 };
 
 type Finishing = Pick<TestContext, 'onTestFinished'>;
 export type StoreFor = (context: Finishing) => TestedStore | Promise<TestedStore>;
 
-/** A store in a file of this test's own. */
+/** A store in a file for this test. */
 export function storeFor(context: Finishing) {
   const file = join(temporaryFolder(context), 'data', 'affiliates.sqlite');
   const open = () => {
@@ -63,7 +63,7 @@ export function storeFor(context: Finishing) {
   };
 }
 
-/** Stores an application of somebody with this address, at noon. */
+/** Stores an application with this address, at noon. */
 export const accept = <S extends ApplicationStore>(store: S, email = ANNA.email, now = NOON) =>
   store.accept({ ...ANNA, email }, ORIGIN, VISITOR, GENEROUS, now) as ReturnType<S['accept']>;
 

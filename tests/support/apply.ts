@@ -2,7 +2,7 @@ import { REFERRAL_COOKIES } from '../../lib/visitor/referral.ts';
 
 const UNESCAPED: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** The form of a page as a browser without scripts would send it: with every hidden field that it came with. */
+/** The form of a page as a browser without scripts sends it: with all its hidden fields. */
 export type ServedForm = { address: string; fields: [string, string][] };
 
 /** Reads the application form out of a page's HTML. */
@@ -17,7 +17,7 @@ export function servedForm(html: string, origin: string): ServedForm {
   return { address: new URL(plain(action).replace(/#.*/, ''), origin).href, fields };
 }
 
-/** Sends the form filled in with these, as a browser without scripts would. */
+/** Sends the form with these values, like a browser without scripts. */
 export function sendForm(form: ServedForm, typed: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of [...form.fields, ...Object.entries(typed)]) body.append(name, value);
@@ -30,7 +30,7 @@ export function sendForm(form: ServedForm, typed: Record<string, string>, header
   });
 }
 
-/** Whether a page thanks for an application, as it does once that is stored. */
+/** Whether a page thanks for a stored application. */
 export const thanksFor = (html: string, email: string) => /<div id="application"[^>]*><svg/.test(html) && html.includes(`>${email}<`);
 
 /** The id of the form's action. */

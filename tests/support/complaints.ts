@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Collects from now on what no page may do: print to the console, which also says what the policy refused, throw, or ask anybody but us. What a test cannot help
- * being printed is `beside`.
+ * Collects forbidden actions of a page from now on: console output, which includes policy violations, errors, and requests to other hosts.
+ * `beside` are unavoidable messages of a test.
  */
 export async function complaintsOf(page: Page, beside: RegExp): Promise<string[]> {
   const complaints: string[] = [];

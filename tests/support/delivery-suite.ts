@@ -7,7 +7,7 @@ import { startReceiver } from './receiver.ts';
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-/** A receiver, and time that only passes when the test says so. */
+/** A receiver, and a clock that only the test advances. */
 async function setUp(behave?: Parameters<typeof startReceiver>[0]) {
   const receiver = await startReceiver(behave);
   onTestFinished(() => receiver.close());
@@ -41,7 +41,7 @@ const settled = (store: ApplicationStore, waiting: number, failures?: number) =>
     { timeout: 30_000, interval: 5 },
   );
 
-/** How applications are handed on from a store, wherever it keeps them. */
+/** The delivery of applications from any store. */
 export function testDelivery(name: string, storeFor: StoreFor): void {
   describe(name, () => {
     test('an application arrives as JSON with its key, the referral, language and page', async (context) => {
@@ -80,7 +80,7 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
         expect(receiver.attempts).toHaveLength(2);
       });
 
-      test('goes on refusing is asked again for ever, at most an hour apart', async (context) => {
+      test('always refuses gets retries for ever, at most an hour apart', async (context) => {
         const { store } = await storeFor(context);
         const { receiver, clock, deliver } = await setUp(() => 422);
         await accept(store);
@@ -99,7 +99,7 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
         await settled(store, 0);
       });
 
-      test('hangs is let go after a while, and tried again', async (context) => {
+      test('hangs is dropped after a while, and tried again', async (context) => {
         const { store } = await storeFor(context);
         const { clock, receiver, deliver } = await setUp((_, index) => (index === 0 ? undefined : 200));
         await accept(store);
@@ -107,7 +107,7 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
         delivery.wake();
         await settled(store, 1, 1);
         expect(await listed(store)).toMatchObject([{ lastError: 'did not answer in time' }]);
-        // On a busy machine the second attempt may take as long as the first was given: then there is a third.
+        // On a busy machine the second attempt may take the first one's whole time limit: then there is a third.
         await vi.waitFor(
           async () => {
             clock.ms += LONGEST_DELAY_MS;
@@ -139,10 +139,10 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
         expect(second?.body).toEqual(first?.body);
       });
 
-      test('answers twice is believed once', async (context) => {
+      test('answers twice counts once', async (context) => {
         const { store } = await storeFor(context);
         const { receiver, deliver } = await setUp((_, __, response) => {
-          // Two whole answers on one connection to one request.
+          // Two whole responses on one connection to one request.
           response.socket?.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\nHTTP/1.1 500 Oops\r\ncontent-length: 0\r\n\r\n');
           return undefined;
         });
@@ -153,7 +153,7 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
         expect(receiver.attempts).toHaveLength(2);
       });
 
-      test('sends somewhere else has not taken it', async (context) => {
+      test('redirects has not accepted it', async (context) => {
         const { store } = await storeFor(context);
         const { receiver, deliver } = await setUp((_, __, response) => {
           response.setHeader('location', '/elsewhere');
@@ -166,7 +166,7 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
         expect(receiver.attempts).toHaveLength(1);
       });
 
-      test('is not there is waited for', async (context) => {
+      test('is down is tried again until it runs', async (context) => {
         const { store } = await storeFor(context);
         const { receiver, deliver } = await setUp();
         await receiver.close();
@@ -186,7 +186,7 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
       expect(receiver.attempts[0]?.headers.authorization).toBe(`Basic ${btoa('site:s:cret')}`);
     });
 
-    test('two processes hand on a hundred applications without sending one twice', async (context) => {
+    test('two processes deliver a hundred applications without sending one twice', async (context) => {
       const { open, store } = await storeFor(context);
       const { receiver, deliver } = await setUp();
       for (let index = 0; index < 100; index += 1) await accept(store, `a${index}@example.com`);
@@ -197,11 +197,11 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
       expect(receiver.attempts).toHaveLength(100);
     });
 
-    test('a process that comes after one that died takes up what that one left', async (context) => {
+    test('a process takes over the claims of a dead process', async (context) => {
       const { open, store } = await storeFor(context);
       const { receiver, clock, deliver } = await setUp();
       await accept(store);
-      // Claimed, and never heard of again.
+      // Claimed, and then abandoned.
       await store.claim(1, NOON);
       const successor = open();
       const delivery = deliver(successor);
@@ -213,7 +213,7 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
       await arrived(receiver, 1);
     });
 
-    test('a change after the delivery is delivered under a key of its own', async (context) => {
+    test('a change after the delivery is delivered under its own key', async (context) => {
       const { store } = await storeFor(context);
       const { receiver, deliver } = await setUp();
       await accept(store);
@@ -238,7 +238,7 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
       clock.ms += DAY_MS;
       delivery.wake();
       await settled(store, 1, 2);
-      // It is said a moment after the attempt is stored.
+      // The log line follows a moment after the attempt is stored.
       await expect
         .poll(() => reports)
         .toEqual([
@@ -249,13 +249,13 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
       expect(reports[0]).not.toContain('secret');
     });
 
-    test('of several that have waited for a day the log says what each one’s last attempt came to, and not which was the last of all', async (context) => {
+    test('of several that have waited for a day the log gives the result of each last attempt, and not which was the last of all', async (context) => {
       const { store } = await storeFor(context);
       const { clock, reports, deliver } = await setUp();
       const errors = ['answered 401', 'answered 401', 'answered 401', 'answered 503', 'answered 503', 'did not answer in time', 'nonsense'];
       for (const index of errors.keys()) await accept(store, `a${index}@example.com`);
       const claimed = await store.claim(errors.length, NOON);
-      // The last of all is due first, as chance has it.
+      // The last of all is due first, by its random wait.
       for (const [index, application] of claimed.entries())
         await store.failed(application, errors[index] as string, new Date(NOON.getTime() + DAY_MS + 60_000 - index));
       clock.ms += DAY_MS;
@@ -267,7 +267,7 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
       ]);
     });
 
-    test('a store that cannot be read is reported and asked again', async (context) => {
+    test('a store that cannot be read is reported and tried again', async (context) => {
       const { store } = await storeFor(context);
       const { reports, deliver } = await setUp();
       await accept(store);

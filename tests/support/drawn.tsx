@@ -5,7 +5,7 @@ import type { Locale } from '../../lib/i18n/locales.ts';
 import en from '../../messages/en/messages.ts';
 import es from '../../messages/es/messages.ts';
 
-/** A component or a whole page as the server draws it, with no effect run. Use it in a test with jsdom. */
+/** A component or a whole page as the server renders it, without effects. Use it in a test with jsdom. */
 export function drawn(ui: ReactNode, locale: Locale = 'en'): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(

@@ -17,7 +17,7 @@ function nested(levels: number): ReturnType<typeof paragraph> {
   return inner;
 }
 
-/** For each rule the fields of an entry that breaks it and no other. */
+/** For each rule the fields of an entry that breaks only that rule. */
 const FAULTS: Record<Exclude<RuleId, 'date-in-future'>, Fields> = {
   'field-missing': { description: {} },
   'entry-unreadable': body(nested(600)),
@@ -46,14 +46,16 @@ const FAULTS: Record<Exclude<RuleId, 'date-in-future'>, Fields> = {
   'code-without-language': body(embed('Entry', 'code-plain') as never),
 };
 
-/** When the tests take place. */
+/** The time of the tests. */
 export const NOW = new Date('2026-06-01T12:00:00.000Z');
 
 function fileOf(asset: SpaceItem): { contentType: string; details: { size: number; image: { width: number; height: number } } } {
   return asset.fields.file?.['en-US'] as never;
 }
 
-/** A space with one entry for each rule that breaks it, named after the rule, among entries without a fault; and what of it is only a draft. */
+/**
+ * A space with one faulty entry for each rule, named after the rule, among entries without a fault; and its entries that are only drafts.
+ */
 export function faultySpace(): { space: Space; drafts: SpaceItem[] } {
   const space = makeSpace(3);
   const heavy = makeAsset('heavy');

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** How many fonts a page preloads: headings and text. */
+/** The number of fonts that a page preloads: headings and text. */
 export const PRELOADED_FONTS = 2;
 
 /**
- * Has every following load of the page get its fonts before its styles, as a visitor has them whose line is not slow: on a busy machine
- * they may come after the first paint, and then a line may break elsewhere. What that moves is a test of its own. Gives what ends it.
+ * Makes every following load of the page get its fonts before its styles, as on a fast connection: on a busy machine they may come after
+ * the first paint, and then a line may break elsewhere. Another test covers such shifts. Returns the function that ends it.
  */
 export async function fontsBeforeStyles(page: Page): Promise<() => Promise<void>> {
   let fonts = { missing: PRELOADED_FONTS, come: Promise.withResolvers<void>() };
@@ -20,7 +20,7 @@ export async function fontsBeforeStyles(page: Page): Promise<() => Promise<void>
   // With a query behind it: the id of the build.
   return hold(page, '*.css*', async () => {
     await fonts.come.promise;
-    // The page itself may hear of a file later than the network has it. Not by frames, as there are none before the styles.
+    // The page may learn of a file later than the network has it. It cannot wait for frames: there are none before the styles.
     await page.waitForFunction(
       (fonts) => performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.woff2')).length >= fonts,
       PRELOADED_FONTS,
@@ -29,14 +29,16 @@ export async function fontsBeforeStyles(page: Page): Promise<() => Promise<void>
   });
 }
 
-/** Has every following load of the page get its fonts after the first paint, as on a slow line. Gives what ends it. */
+/**
+ * Makes every following load of the page get its fonts after the first paint, as on a slow connection. Returns the function that ends it.
+ */
 export const fontsAfterFirstPaint = (page: Page): Promise<() => Promise<void>> =>
   hold(page, '*.woff2*', () => page.waitForFunction(() => performance.getEntriesByType('paint').length > 0));
 
 /**
- * Has the files of an address wait on their way. Not by `page.route`, which has every request of the page go through the test and keeps the
- * browser from its cache: scripts that it knows need no compiling. What ends it throws where no file ever waited: an address that has changed
- * would make a test of nothing.
+ * Delays the files at an address. It does not use `page.route`, which sends every request of the page through the test and disables the
+ * browser's cache: scripts in the cache need no compiling. The returned function throws if no file was delayed: after a change of the
+ * address the test would check nothing.
  */
 async function hold(page: Page, urlPattern: string, until: () => Promise<unknown>): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
@@ -48,13 +50,13 @@ async function hold(page: Page, urlPattern: string, until: () => Promise<unknown
       held += 1;
       await until();
     }
-    // The browser lets go of what is held as the session ends, and a session that has ended takes no answer.
+    // The browser releases held requests when the session ends, and an ended session accepts no call.
     if (ended) return;
-    // Otherwise the next load takes it from the page's memory, where nothing can hold it.
+    // Otherwise the next load uses the page's memory cache, which cannot be delayed.
     const kept = responseHeaders.filter(({ name }) => name.toLowerCase() !== 'cache-control');
     const answer =
       responseCode === undefined
-        ? // Broken off meanwhile, by the page that leaves.
+        ? // Aborted meanwhile, by the page that unloads.
           session.send('Fetch.continueRequest', { requestId })
         : session.send('Fetch.continueResponse', {
             ...{ requestId, responseCode, responseHeaders: [...kept, { name: 'Cache-Control', value: 'no-store' }] },
@@ -63,7 +65,7 @@ async function hold(page: Page, urlPattern: string, until: () => Promise<unknown
     await answer;
     answers.delete(answer);
   });
-  // That empties the page's memory of what earlier loads left there.
+  // This empties the page's memory cache of earlier loads.
   await session.send('Network.enable');
   for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled });
   await session.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] });

@@ -12,36 +12,36 @@ import { type StandIn, startStandIn } from './stand-in.ts';
 
 type Finishing = Pick<TestContext, 'onTestFinished'>;
 
-/** A stand-in of this test's own, gone when the test is over. */
+/** A stand-in for this test, closed when the test is over. */
 export async function serve({ onTestFinished }: Finishing, space: Space): Promise<StandIn> {
   const standIn = await startStandIn(space);
   onTestFinished(() => standIn.close());
   return standIn;
 }
 
-/** The configuration of a site that reads a stand-in, fast unless told otherwise. */
+/** The configuration of a site that reads a stand-in, fast by default. */
 export const envFor = (standIn: StandIn, variables: Record<string, string> = {}): Env =>
   parseEnv({ CONTENTFUL_RATE: '30', ...standIn.env, ...variables });
 
-/** A source that reads a stand-in, and what it reports. */
+/** A source that reads a stand-in, and its reports. */
 export function sourceOf(standIn: StandIn, variables: Record<string, string> = {}): { source: ContentSource; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   return { source: new ContentSource(envFor(standIn, variables), (problem) => problems.push(problem)), problems };
 }
 
-/** An empty folder of this test's own, gone when the test is over. */
+/** An empty folder for this test, removed when the test is over. */
 export function temporaryFolder({ onTestFinished }: Finishing): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Everything that an async iterable gives, in a list. */
+/** All values of an async iterable, in a list. */
 export async function all<T>(iterable: AsyncIterable<T>): Promise<T[]> {
   return Array.fromAsync(iterable);
 }
 
-/** Entries of a kind as pages have them. `problems` gets those that cannot be shown. */
+/** Entries of a kind as pages have them. `problems` gets the entries that cannot be shown. */
 export function mapped(kind: EntryKind, items: RawEntry[], problems: ContentProblem[] = []): LocalizedEntry[] {
   for (const { sys, fault } of items) if (fault) problems.push({ kind, id: sys.id, field: 'content', problem: fault });
   const found = toEntries(

@@ -11,19 +11,19 @@ import { FRONT } from './nginx-maps.ts';
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 
 export type FrontOptions = {
-  /** Where the instances listen: `127.0.0.1:3000`. */
+  /** The addresses of the instances: `127.0.0.1:3000`. */
   instances: readonly string[];
   /** The folder of files on the disk. */
   files: string;
   /** As on a machine without the brotli modules. */
   withoutBrotli?: boolean;
-  /** Where pages are kept; a folder of its own unless said otherwise. */
+  /** The folder of stored pages; by default a new one. */
   pages?: string;
-  /** As it is shipped: TLS with the certificate in this folder, and plain http on a port of its own. Without it, TLS ends in front. */
+  /** As shipped: TLS with the certificate in this folder, and plain http on its own port. Without it, TLS ends in front. */
   tls?: string;
   /** The folder of ACME challenges, with `tls`. */
   challenges?: string;
-  /** How much of it: `max_size=8m min_free=4m`; as deploy/nginx says unless said otherwise. */
+  /** The limits of the page cache: `max_size=8m min_free=4m`; by default the ones of deploy/nginx. */
   sizes?: string;
 };
 
@@ -31,11 +31,11 @@ type Ports = { port: number; plainPort: number };
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** The front as deploy/nginx has it, with its own ports and folders in here/. */
+/** The front of deploy/nginx, with its own ports and folders in here/. */
 export class Front {
   readonly origin: string;
   readonly folder: string;
-  /** Where plain http comes in, with `tls`. */
+  /** The port of plain http, with `tls`. */
   readonly plainOrigin: string;
   readonly #process: ChildProcess;
 
@@ -70,7 +70,7 @@ export class Front {
     return front;
   }
 
-  /** What nginx complained of. */
+  /** The messages in nginx's error log. */
   get errors(): string {
     const file = join(this.folder, 'error.log');
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -80,7 +80,7 @@ export class Front {
     return this.#process.pid as number;
   }
 
-  /** A request as it is written here, with no header besides; redirects are not followed. */
+  /** A raw request, without additional headers; redirects are not followed. */
   get(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string): Promise<Answer> {
     return ask(this.origin, path, headers, method, body);
   }
@@ -92,10 +92,10 @@ export class Front {
   }
 }
 
-/** Asks a server for exactly this. */
+/** Sends exactly this to a server. */
 export function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET', body?: string): Promise<Answer> {
   const { hostname, port, protocol } = new URL(origin);
-  // Its certificate is signed by itself.
+  // Its certificate is self-signed.
   const send = protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((done, failed) => {
     const request = send({ hostname, port, path, method, headers, agent: false, rejectUnauthorized: false }, (response) => {
@@ -125,7 +125,7 @@ function writeConfiguration(folder: string, { port, plainPort }: Ports, options:
     writeFileSync(path, text);
   };
   const socket = `unix:${join(folder, 'inside.sock')}`;
-  // Started as root, its workers would be another user, who may not enter the folder.
+  // Started as root, its workers would be another user, without access to the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   if (withoutBrotli) change('nginx.conf', [[/include \/etc\/nginx\/modules-enabled\/\*\.conf;\n/, '']]);
   change('here/process.conf', [
@@ -162,7 +162,7 @@ function writeConfiguration(folder: string, { port, plainPort }: Ports, options:
   ]);
 }
 
-/** A port that nobody listens on, as the system says. */
+/** A free port, chosen by the system. */
 export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const server = createServer();

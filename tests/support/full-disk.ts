@@ -7,7 +7,7 @@ export type FullDisk = { makeRoom: () => void; fill: () => void; remove: () => v
 
 const disks = new Map<string, () => void>();
 
-/** A disk without room at a place, where the machine gives one; else null. It has to go before the folder that it stands in. */
+/** A full disk at a path, if the machine permits one; else null. Remove it before its parent folder. */
 export function fullDiskAt(place: string): FullDisk | null {
   mkdirSync(place, { recursive: true });
   try {
@@ -31,18 +31,18 @@ export function fullDiskAt(place: string): FullDisk | null {
   };
 }
 
-/** Takes away the disks that a failed test left. */
+/** Removes the disks that a failed test left. */
 export function removeFullDisks(): void {
   for (const unmount of disks.values()) unmount();
   disks.clear();
 }
 
-/** How long a file may get below, in blocks: of 512 bytes as POSIX has it, of twice that in some shells. */
+/** The maximum length of a file below, in blocks: of 512 bytes in POSIX, of twice that in some shells. */
 const FEW_BLOCKS = 16;
 
 /**
- * What a module prints that runs in a process of its own, in which no file gets longer than 16 KB. A write that reaches the limit is done in part, as on a disk that
- * is nearly full, and the next one fails. The module finds `data` as `process.argv[1]`.
+ * The output of a module that runs in a separate process, in which no file may exceed 16 KB. A write that reaches the limit is partial, as
+ * on a nearly full disk, and the next one fails. The module finds `data` as `process.argv[1]`.
  */
 export function withShortFiles(module: string, data: string): string {
   const command = `ulimit -f ${FEW_BLOCKS}; exec "$0" --input-type=module --eval "$1" "$2"`;

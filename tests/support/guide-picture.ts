@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 
-/** Where the pictures of docs/editors.md go: among the other results, unless `npm run docs:pictures` says that they are to be kept. */
+/** The folder for the pictures of docs/editors.md: among the other results, unless `npm run docs:pictures` keeps them. */
 const FOLDER = process.env.GUIDE_PICTURES ?? join('test-results', 'pictures');
 
-/** CSS pixels above and below what is shown. */
+/** CSS pixels above and below the pictured part. */
 const MARGIN = 16;
 
-/** Takes a strip of a page, as wide as the window, for docs/editors.md, and gives the picture's size in pixels. */
+/** Takes a strip of a page, as wide as the window, for docs/editors.md, and returns the picture's size in pixels. */
 export async function takePicture(
   page: Page,
   name: string,
@@ -26,8 +26,8 @@ export async function takePicture(
 }
 
 /**
- * Marks parts of a page with numbers, beside the place where each begins, as docs/editors.md counts them. The first element that a selector
- * finds gets the number; throws for one that finds none.
+ * Marks parts of a page with numbers, beside the beginning of each, as docs/editors.md counts them. The first element that matches a
+ * selector gets the number; throws if none matches.
  */
 export async function numberParts(page: Page, selectors: readonly string[]): Promise<void> {
   await page.evaluate((wanted) => {

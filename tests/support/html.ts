@@ -14,7 +14,7 @@ const validator = new HtmlValidate({
     // Style attributes set custom properties for drawings and widths.
     'no-inline-style': 'off',
     'long-title': 'off',
-    // Next preloads its scripts and styles the way it likes.
+    // Next decides how it preloads its scripts and styles.
     'require-sri': 'off',
     'script-type': 'off',
     'no-redundant-role': 'error',
@@ -22,7 +22,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is wrong with a page's HTML: a line for each fault, with its rule and its place. */
+/** The faults of a page's HTML: a line for each, with its rule and its position. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

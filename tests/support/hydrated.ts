@@ -2,9 +2,8 @@ import type { Page } from 'playwright/test';
 import { LIVE_PART, STATIC_PART } from '../../lib/next/static-part.ts';
 
 /**
- * Waits until React has taken over everything on the page that can be used: the element itself, or the static part that it stands in, whose
- * content React leaves alone. Before that, a click is the browser's own, and what is typed into a field is lost.
- * Throws after `timeout` ms, where it is given.
+ * Waits until React has hydrated every interactive element of the page: the element itself, or the static part around it, whose content
+ * React ignores. Before that, the browser handles a click itself, and text typed into a field is lost. Throws after `timeout` ms, if given.
  */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await page.waitForFunction(

@@ -3,9 +3,9 @@ import { hydrated } from './hydrated.ts';
 
 type Kept = {
   page: Page;
-  /** Takes back what the last test did and what does not end with its document. */
+  /** Undoes changes of the last test that outlive its document. */
   undo: (() => Promise<unknown>)[];
-  /** It did what nothing takes back. */
+  /** It made a change that cannot be undone. */
   isSpent: boolean;
 };
 
@@ -18,9 +18,9 @@ const EVENTS = [
 ] as const;
 
 /**
- * Playwright's `test`, whose page is kept for the next test with the same options: a new one has Chromium start a process, which takes three
- * times as long as the load of a page. Every test finds it empty: without cookies, storage, permissions, routes, listeners and scripts of the
- * test before. What Chromium has in its cache stays there. For tests of a first visit, of bytes and of requests there is Playwright's own.
+ * Playwright's `test`, which keeps the page for the next test with the same options: for a new one Chromium starts a process, which takes
+ * three times as long as the load of a page. Every test finds it clean: without cookies, storage, permissions, routes, listeners and
+ * scripts of the test before. Chromium's cache stays. Tests of a first visit, of bytes and of requests use Playwright's own.
  */
 export const test = base.extend({
   context: async (
@@ -45,10 +45,13 @@ export const test = base.extend({
   page: async ({ context }, use) => use(context.pages()[0] as Page),
 });
 
-/** Where React does not start, as in tests that keep it from that. ms. */
+/** Maximum wait for React, for tests that stop it from starting. ms. */
 const START_LIMIT_MS = 3_000;
 
-/** Has a page note what is done to it, and each load end when the page can be used: its scripts come after its first paint, and so after `load`. */
+/**
+ * Makes a page record changes by the test, and makes each load end when the page is interactive: its scripts come after its first paint,
+ * and so after `load`.
+ */
 function noting(page: Page, hasScripts: boolean): Kept {
   const own: Kept = { page, undo: [], isSpent: false };
   const goto = page.goto.bind(page);
@@ -85,19 +88,19 @@ async function clear(own: Kept, { baseURL, permissions, reducedMotion = null, vi
   const { page } = own;
   const context = page.context();
   for (const name of EVENTS) {
-    // Its type knows each name by itself only.
+    // Its type knows only single names.
     page.removeAllListeners(name as string);
     context.removeAllListeners(name as string);
   }
   for (const other of context.pages()) if (other !== page) await other.close();
   await Promise.all([...own.undo.splice(0).map((undo) => undo()), page.unrouteAll(), context.unrouteAll()]);
-  // Before the stores, which the page that goes may write to. To a file of the same site: for a document of another one, about:blank as well,
-  // Chromium starts a process, which has to learn all scripts anew. That doubles what the load of a page costs.
+  // Before the stores, which the closing page may write to. To a file of the same site: for a document of another site, including
+  // about:blank, Chromium starts a process, which has to compile all scripts again. That doubles the time of a page load.
   await page.goto(baseURL ? new URL(EMPTY, baseURL).href : 'about:blank');
   const session = await context.newCDPSession(page);
   if (baseURL)
     await session.send('Storage.clearDataForOrigin', { origin: new URL(baseURL).origin, storageTypes: 'local_storage,indexeddb' });
-  // It ends at fifty steps, from where on a further one changes its length no more.
+  // The history is limited to fifty steps; after that another step does not change its length.
   await session.send('Page.resetNavigationHistory');
   await session.detach();
   await context.clearCookies();

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { PSEUDO } from './pseudo-language.ts';
 
 /**
- * What is wrong with a page in the pseudo-language: words that nobody translated, text that is cut off, text outside its button or the
- * window. `names` are left out, and so is whatever is marked with another language.
+ * The faults of a page in the pseudo-language: untranslated words, text that is cut off, text outside its button or the window. `names` are
+ * left out, and so are elements marked with another language.
  */
 export const languageFaults = (page: Page, names: readonly string[]): Promise<string[]> =>
   page.evaluate(findFaults, { language: PSEUDO, names: [...names].sort((a, b) => b.length - a.length) });
@@ -49,7 +49,7 @@ function findFaults({ language, names }: { language: string; names: string[] }):
     element.matches('a, button, label') &&
     (styleOf(element).backgroundColor !== 'rgba(0, 0, 0, 0)' || styleOf(element).borderTopWidth !== '0px');
 
-  /** Where a line of text is cut off, or sticks out: the element that does it. Null where all of it can be seen, now or by scrolling. */
+  /** The element that cuts off a line of text, or from which it sticks out. Null if all text is visible, directly or by scrolling. */
   function trouble(text: Text, line: DOMRect): string | null {
     let [sideways, upright] = [true, true];
     for (let element = text.parentElement; element && element !== document.body; element = element.parentElement) {
@@ -57,7 +57,7 @@ function findFaults({ language, names }: { language: string; names: string[] }):
       const box = element.getBoundingClientRect();
       const wide = line.left < box.left - SLACK || line.right > box.right + SLACK;
       const high = line.top < box.top - SLACK || line.bottom > box.bottom + SLACK;
-      // Made for screen readers alone, closed, or shortened on purpose.
+      // For screen readers only, closed, or shortened on purpose.
       const short = style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none';
       if (short || style.clipPath !== 'none' || box.width <= 1 || box.height <= 1) return null;
       if (sideways && hides(style.overflowX) && wide) return `cut by ${element.tagName} ${element.className}`;

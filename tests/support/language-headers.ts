@@ -1,4 +1,4 @@
-/** What browsers send as Accept-Language, and programs that have a usual form; null where they send none. */
+/** The Accept-Language headers of browsers, and of programs with a usual form; null for no header. */
 export const USUAL_LANGUAGES: readonly (string | null)[] = [
   null,
   '*',
@@ -32,7 +32,7 @@ export const USUAL_LANGUAGES: readonly (string | null)[] = [
   'ja',
 ];
 
-/** What is sent seldom, or is none. */
+/** Rare or invalid headers. */
 export const ODD_LANGUAGES: readonly string[] = [
   'en-GB,es;q=0.9',
   'en-GB,es-MX;q=0.9,es;q=0.8',

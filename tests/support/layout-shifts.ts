@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 type Shift = { value: number; moved: string[] };
 type NotingWindow = Window & { shifts?: Shift[] };
 
-/** Has every following load note what shifts of its layout, and how much. */
+/** Makes every following load record its layout shifts and their size. */
 export const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
@@ -17,7 +17,7 @@ export const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What has moved on the page until now: the sum of its shifts (https://web.dev/articles/cls), and what they were. */
+/** The layout shifts of the page up to now: their sum (https://web.dev/articles/cls), and each of them. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; moved: string }> {
   const shifts = await page.evaluate(() => (window as NotingWindow).shifts ?? []);
   return { sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: JSON.stringify(shifts) };

@@ -4,7 +4,7 @@ import { validateXML } from 'xmllint-wasm';
 
 const schema = (name: string) => ({ fileName: name, contents: readFileSync(new URL(`xsd/${name}`, import.meta.url), 'utf8') });
 
-/** What libxml finds against the sitemap protocol's schema. */
+/** libxml's findings against the sitemap protocol's schema. */
 export async function sitemapErrors(xml: string): Promise<string[]> {
   const index = xml.includes('<sitemapindex');
   const { errors } = await validateXML({
@@ -15,7 +15,7 @@ export async function sitemapErrors(xml: string): Promise<string[]> {
   return errors.map(({ message }) => message);
 }
 
-// What schema.org serves at this address, as far as a processor needs it: names are its own, and these hold addresses.
+// The part of schema.org's response at this address that a processor needs: names belong to it, and these hold addresses.
 const SCHEMA_ORG = {
   '@context': {
     '@vocab': 'https://schema.org/',
@@ -28,7 +28,7 @@ const SCHEMA_ORG = {
   },
 };
 
-/** The types that a JSON-LD processor finds in a text, the context read from here. */
+/** The types that a JSON-LD processor finds in a text, with the context read from here. */
 export async function expandedTypes(text: string): Promise<string[]> {
   const expanded = await jsonld.expand(JSON.parse(text), {
     documentLoader: async (url: string) => {

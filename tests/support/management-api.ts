@@ -11,7 +11,7 @@ type ContentType = { sys: Sys; name: string; displayField: string; fields: Field
 type Answer = { status: number; body?: unknown };
 type Call = { method: string; path: string; query: URLSearchParams; body: Json; bytes: Buffer; version: number | null };
 
-/** What to do with a request instead of answering it. */
+/** A fault in place of the response to a request. */
 export type ManagementFault = { status: number; headers?: Record<string, string>; id?: string } | 'reset';
 
 const SPACE = 'stand-in';
@@ -30,17 +30,17 @@ const list = (items: unknown[]): Answer => ({
 });
 
 /**
- * A Content Management API on loopback, over real HTTP, for as much of it as setting up a space uses: it keeps what it is told, wants the
- * version of what is changed, publishes only what keeps to the content model, and looks at pictures in its own time.
+ * A Content Management API on loopback, over real HTTP, for the calls of setting up a space: it stores writes, requires the version of a
+ * changed item, publishes only entries that satisfy the content model, and processes pictures with a delay.
  * https://www.contentful.com/developers/docs/references/content-management-api/
  */
 export class ManagementApi {
-  // Tests look for its end in what is printed, where the path of a checkout may stand, too.
+  // Tests look for its ending in printed text, which may also contain the path of a checkout.
   readonly token = 'CFPAT-a-management-token-of-a-test:end';
   readonly calls: { method: string; path: string; status: number }[] = [];
   /** Chooses the fault of a request; `count` counts all requests from 1. */
   fault: (call: { method: string; path: string }, count: number) => ManagementFault | undefined = () => undefined;
-  /** Called before a request is answered: somebody else at work in the space. */
+  /** Called before the response to a request: a concurrent change of the space. */
   meanwhile: (call: { method: string; path: string }) => void = () => {};
 
   readonly locales: Json[] = [this.#locale('en-US', { default: true, name: 'English (United States)' })];
@@ -76,12 +76,12 @@ export class ManagementApi {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** The calls that would change something. */
+  /** The calls that would change the space. */
   get writes(): { method: string; path: string; status: number }[] {
     return this.calls.filter(({ method }) => method !== 'GET');
   }
 
-  /** All that the space holds, to compare it with later. */
+  /** All contents of the space, for a later comparison. */
   get state(): string {
     const { locales, types, editors, entries, assets, webhooks, keys, platforms, signingSecret } = this;
     return JSON.stringify({
@@ -91,7 +91,7 @@ export class ManagementApi {
     });
   }
 
-  /** What is published, as the delivery API gives it. */
+  /** The published items, as the delivery API returns them. */
   published(): Space {
     const items = (map: Map<string, Item>, type: 'Entry' | 'Asset') =>
       [...map.values()].flatMap(({ sys, published }): SpaceItem[] =>
@@ -284,7 +284,7 @@ export class ManagementApi {
     return { status: item ? 200 : 201, body: withoutPublished(saved) };
   }
 
-  /** A picture that was to be processed is so after it was asked for a few times. */
+  /** The processing of a picture ends after a few requests for it. */
   #processSoon(item: Item): void {
     const left = this.#unprocessed.get(item.sys.id);
     if (left === undefined) return;
@@ -305,7 +305,7 @@ export class ManagementApi {
     item.sys.version += 1;
   }
 
-  /** What the content model has against an entry that is to be published. */
+  /** The content model's errors for an entry to publish. */
   #faultsOf({ sys, fields }: Item): Json[] {
     const type = this.types.get((sys.contentType as { sys: { id: string } }).sys.id);
     const unknown = Object.keys(fields).filter((name) => !type?.live?.some(({ id }) => id === name));
@@ -374,7 +374,7 @@ export class ManagementApi {
 const withoutLive = ({ live: _, ...type }: ContentType) => type;
 const withoutPublished = ({ published: _, ...item }: Item) => item;
 
-/** A field with all that the API adds to it. */
+/** A field with all properties that the API adds to it. */
 const asServed = (field: Field): Field => ({ ...{ disabled: false, omitted: false, validations: [] }, ...field });
 
 function conflict(known: { sys: { version: number } } | undefined, { version }: Call): Answer | null {
@@ -398,7 +398,7 @@ function faultsOfAsset({ fields }: Item): Json[] {
 type Expression = { pattern: string; flags?: string | null };
 const matches = ({ pattern, flags }: Expression, value: unknown) => new RegExp(pattern, flags ?? '').test(String(value));
 
-/** The name of a validation that a value does not keep to. */
+/** The name of the validation that a value violates. */
 function broken(rule: Json, value: unknown): string[] {
   const { size, regexp, prohibitRegexp, enabledNodeTypes, enabledMarks } = rule as {
     size?: { max: number };

@@ -1,10 +1,10 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { flatMessages } from './flat-messages.ts';
 
-/** A text with its place: the path of a message, or the line of an article. */
+/** A text with its position: the path of a message, or the line of an article. */
 export type Text = { where: string; text: string };
 
-/** The words of a message alone, those inside plurals, selects and tags included: an argument's name is no word. */
+/** Only the words of a message, including words inside plurals, selects and tags: an argument's name is not a word. */
 function wordsOf(elements: MessageFormatElement[]): string {
   return elements
     .map((element) => {
@@ -18,6 +18,6 @@ function wordsOf(elements: MessageFormatElement[]): string {
     .join('');
 }
 
-/** Every message with its words alone. */
+/** Only the words of every message. */
 export const messageTexts = (messages: unknown, path = ''): Text[] =>
   flatMessages(messages, path).map(([where, message]) => ({ where, text: wordsOf(parse(message)) }));

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Import first, before anything that brings in next-intl: it asks for `next/server`, as bundlers understand it, and plain Node
- * wants the file's whole name.
+ * Import it first, before any import of next-intl: next-intl imports `next/server`, which bundlers resolve, but plain Node requires the
+ * file's whole name.
  */
 registerHooks({
   resolve: (specifier, context, nextResolve) => nextResolve(specifier === 'next/server' ? 'next/server.js' : specifier, context),

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the front's configuration stands. */
+/** The folder of the front's configuration. */
 export const FRONT = 'deploy/nginx';
 
 type Rule = { pattern: string; value: string };
 type NginxMap = { source: string; rules: Rule[] };
 
 /**
- * The `map` blocks of a configuration file of nginx, each by the variable that it sets: read here, so that what they decide can be tested where there is no
- * nginx. Their expressions are written so that they mean the same here and there.
+ * The `map` blocks of an nginx configuration file, by the variable that each sets: parsed here, to test their decisions without nginx.
+ * Their expressions have the same meaning in both.
  */
 export class NginxMaps {
   readonly #maps = new Map<string, NginxMap>();
@@ -25,7 +25,7 @@ export class NginxMaps {
     }
   }
 
-  /** What a variable is, given those of a request by their names (`http_cookie`). One that nobody gives is empty. */
+  /** The value of a variable, from a request's variables by name (`http_cookie`). An unknown one is empty. */
   value(name: string, request: Readonly<Record<string, string>>): string {
     const map = this.#maps.get(name);
     if (!map) return request[name] ?? '';

@@ -4,19 +4,19 @@ import { sourcesOf } from './policy.ts';
 
 type Answer = { headers: IncomingHttpHeaders; text: string };
 
-/** Extra credit counts only from here on, and 100 is an A+. */
+/** Extra credit counts only from this score on, and 100 is an A+. */
 const EXTRA_CREDIT_FROM = 90;
 export const A_PLUS = 100;
 
 const SIX_MONTHS_S = 15_768_000;
 const PRIVATE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 const UNSAFE_REFERRERS = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade'];
-/** Sources that let in whatever an attacker has: words, schemes, every host. */
+/** Sources that admit an attacker's code: keywords, schemes, every host. */
 const TOO_BROAD = /^(?:'unsafe-inline'|data:|https?:|\*)$/;
 
 /**
- * What MDN's HTTP Observatory gives an answer over TLS, by the points of its table (mdn/mdn-http-observatory, src/grader/charts.js) for what a
- * site like this can do right or wrong. Its own package brings 190 others.
+ * The score of MDN's HTTP Observatory for a response over TLS, by the points of its table (mdn/mdn-http-observatory, src/grader/charts.js)
+ * that apply to a site like this. Its own package has 190 dependencies.
  */
 export function observatoryScore({ headers, text }: Answer): number {
   const policy = String(headers['content-security-policy'] ?? '');
@@ -69,7 +69,7 @@ function cookiePoints(cookies: readonly string[]): number {
   return cookies.every((cookie) => /;\s*samesite=(?:lax|strict)/i.test(cookie)) ? 5 : 0;
 }
 
-/** Scripts of other hosts have to be named with their hashes. */
+/** Scripts of other hosts must have an integrity hash. */
 function scriptPoints(html: string): number {
   const foreign = parse(html)
     .querySelectorAll('script[src]')

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** What normal text has to stand out by from its ground (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of normal text (WCAG 2.2, 1.4.3). */
 const READABLE_CONTRAST = 4.5;
 
 /**
- * What of the open page would be wrong on paper, a line for each: the site's header and footer, controls that only work on a screen, texts too pale
- * for white paper (outside pictures), and a page that does not say where it comes from. The page is left as it was.
+ * The faults of the open page on paper, a line for each: the site's header and footer, controls that only work on a screen, texts too pale
+ * for white paper (outside pictures), and a page without its address. The page stays unchanged.
  */
 export async function paperFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });

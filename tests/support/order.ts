@@ -6,16 +6,16 @@ import { BaseSequencer } from 'vitest/node';
 
 const TESTS = fileURLToPath(new URL('..', import.meta.url));
 
-/** The test files that begin first. A clean clone knows no times of its own, and the size of a file says little. */
+/** The test files that begin first. A clean clone has no recorded times, and the size of a file says little. */
 const FIRST = [
-  // Of the site tests those that bring a build of their own, while the build of all others is made.
+  // First the site tests that make their own build, while the common build runs.
   ...['second-build', 'next-contract', 'development'].map((name) => `site/${name}.test.ts`),
-  // Then the longest, so that in the end no single file is left for one core.
+  // Then the longest, so that at the end no single file occupies one core.
   'front/cache.test.ts',
   ...['faults', 'publish-durable', 'publish', 'hostile', 'receipts', 'outage', 'applications', 'machine-readable', 'cdn'].map(
     (name) => `site/${name}.test.ts`,
   ),
-  // Of the unit tests those that wait for most of their time: the linter and the build beside them use it, and in the end nobody would.
+  // The unit tests that mostly wait: the linter and the build run beside them and use that time, which would be idle at the end.
   ...['readme-recipes', 'content/store/client', 'publish/purge'].map((name) => `unit/${name}.test.ts`),
 ];
 
@@ -24,7 +24,7 @@ const place = ({ moduleId }: TestSpecification) => {
   return index === -1 ? FIRST.length : index;
 };
 
-/** Vitest's own order, but for these. */
+/** Vitest's own order, except for these. */
 export class FirstOnes extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     for (const file of FIRST)

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 export type Seen = { method: string; path: string; headers: IncomingMessage['headers'] };
 
-/** An instance of the site that a test has answer as it likes, and that notes what it was asked. */
+/** An instance of the site whose responses a test chooses, and that records its requests. */
 export class Origin {
   readonly seen: Seen[] = [];
-  /** What the front asked for itself and has got, to have one copy for all codings while nobody answers. */
+  /** The requests that the front sent for itself and completed, to have one copy for all codings without a waiting client. */
   readonly copies: Seen[] = [];
   answer: (request: IncomingMessage, response: ServerResponse) => void = (request, response) => {
     response.setHeader('cache-control', 's-maxage=3600, stale-while-revalidate=31532400');
@@ -40,12 +40,12 @@ export class Origin {
     return `127.0.0.1:${this.#port}`;
   }
 
-  /** How often a path was asked for, whatever the query. */
+  /** The number of requests for a path, with any query. */
   asked(path: string): number {
     return this.seen.filter((each) => each.path.split('?', 1)[0] === path).length;
   }
 
-  /** As when its process is killed: connections break, the port is closed. `listen` brings it back. */
+  /** As after a kill of its process: connections break, the port is closed. `listen` reopens it. */
   async die(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((done) => this.#server.close(done));

@@ -4,8 +4,9 @@ import { finishShare } from '../../lib/next/finish-pages.ts';
 import { BUILT_PAGES } from '../../lib/stored-pages/page-index.ts';
 
 /**
- * Copies a box and makes another build of the copy: with another id, and with another name for each of its scripts and styles, wherever these are named. That is all in
- * which two builds differ for a browser, and costs no second build. `words` has what its content says in place of other words, which are as long.
+ * Copies a box and turns the copy into another build: with another id, and with another name for each of its scripts and styles in all
+ * references. For a browser two builds differ only in these, and this needs no second build. `words` replaces words of its content with
+ * others of the same length.
  */
 export function copyAsOtherBuild(box: string, build: string, target: string, words: Record<string, string> = {}): void {
   cpSync(box, target, { recursive: true, verbatimSymlinks: true });
@@ -14,7 +15,7 @@ export function copyAsOtherBuild(box: string, build: string, target: string, wor
   for (const [word, other] of names) if (word.length !== other.length) throw new Error(`"${other}" is not as long as "${word}"`);
   for (const file of globSync('static/**/*.{js,css}', { cwd: site })) {
     const name = basename(file);
-    // As long as before: parts of a page say how long they are.
+    // The same length as before: parts of a page contain their length.
     const other = `Z${name.slice(1)}`;
     if (names.has(name)) continue;
     names.set(name, other);
@@ -35,7 +36,7 @@ export function copyAsOtherBuild(box: string, build: string, target: string, wor
     const other = names.get(basename(file));
     if (other) renameSync(join(site, file), join(site, dirname(file), other));
   }
-  // Its pages' policies name their scripts by what these say.
+  // Its pages' policies contain the hashes of their scripts.
   const pages = join(site, BUILT_PAGES);
   finishShare({ pages, names: globSync('**/*.html', { cwd: pages }) });
 }

@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib';
 
-/** A page of a document that Chromium printed: its size in points, and how many letters stand on it; those of small fonts count half. */
+/** A page of a document that Chromium printed: its size in points, and its number of letters; letters of small fonts count half. */
 export type PrintedPage = { width: number; height: number; letters: number };
 
 const OBJECT = /(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g;
-/** Texts are written as glyph numbers between angle brackets: of four digits, or of two where a font has few letters. */
+/** Texts are glyph numbers between angle brackets: of four digits, or of two in a font with few letters. */
 const GLYPHS = /<([0-9A-Fa-f]+)>(?=[^<>]*?T[jJ])|<([0-9A-Fa-f]+)>(?=[^[\]]*\]\s*TJ)/g;
 
 /**
- * The pages of a PDF as Chromium writes it: every object by itself, the texts of a page in one compressed stream. It is no reader of PDFs in
- * general, and throws where it finds no page.
+ * The pages of a PDF in Chromium's form: every object by itself, the texts of a page in one compressed stream. It is not a general PDF
+ * reader, and throws if it finds no page.
  */
 export function printedPages(pdf: Buffer): PrintedPage[] {
-  // One letter for each byte, so that streams can be cut out by their places.
+  // One letter for each byte, so that streams can be cut out by offset.
   const objects = new Map([...pdf.toString('latin1').matchAll(OBJECT)].map(([, id = '', body = '']) => [id, body]));
   const pages = [...objects.values()].filter((body) => /\/Type\s*\/Page\b/.test(body));
   if (pages.length === 0) throw new Error('no page in this PDF: does Chromium write it in another way now?');

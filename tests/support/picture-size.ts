@@ -2,7 +2,7 @@
 export function pictureSize(file: Buffer): [number, number] | null {
   if (file.toString('ascii', 8, 12) === 'WEBP') return webpSize(file);
   if (file.toString('ascii', 4, 12) !== 'ftypavif') return null;
-  // https://aomediacodec.github.io/av1-avif/: the first of the boxes that say how large an image is.
+  // https://aomediacodec.github.io/av1-avif/: the first of the boxes with an image's size.
   const box = file.indexOf('ispe');
   return [file.readUInt32BE(box + 8), file.readUInt32BE(box + 12)];
 }

@@ -1,2 +1,2 @@
-/** A text in one line, with plain spaces: which words stay together on a line is the page's affair. */
+/** A text in one line, with plain spaces: the page decides which words stay together on a line. */
 export const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();

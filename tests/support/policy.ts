@@ -4,7 +4,7 @@ import { type Finding, Severity } from 'csp_evaluator/dist/finding.js';
 import parserModule from 'csp_evaluator/dist/parser.js';
 import { parse } from 'node-html-parser';
 
-/** The sources of a directive in a policy; null where the policy has none of that name. */
+/** The sources of a directive in a policy; null if the policy does not have it. */
 export function sourcesOf(policy: string, directive: string): string[] | null {
   const found = policy
     .split(';')
@@ -15,7 +15,7 @@ export function sourcesOf(policy: string, directive: string): string[] | null {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What of a page a browser would refuse under a policy: its inline scripts, styles and style attributes, read by an HTML parser. */
+/** The parts of a page that a browser blocks under a policy: its inline scripts, styles and style attributes, read by an HTML parser. */
 export function refusedOf(html: string, policy: string): string[] {
   const root = parse(html, { comment: false, blockTextElements: { script: true, style: true } });
   const allows = (directive: string, text: string) => sourcesOf(policy, directive)?.includes(hashOf(text)) ?? false;
@@ -40,7 +40,7 @@ export function refusedOf(html: string, policy: string): string[] {
   ];
 }
 
-/** What Google's evaluator finds in a policy with the severity "high" or "medium" (https://csp-evaluator.withgoogle.com). */
+/** The findings of Google's evaluator in a policy with the severity "high" or "medium" (https://csp-evaluator.withgoogle.com). */
 export function weaknessesOf(policy: string): string[] {
   const findings: Finding[] = new evaluatorModule.CspEvaluator(new parserModule.CspParser(policy).csp).evaluate();
   return findings

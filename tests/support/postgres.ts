@@ -10,13 +10,13 @@ import type { PostgresOptions } from '../../lib/durable/postgres.ts';
 import type { TestedStore } from './applications.ts';
 import { freePort } from './front.ts';
 
-/** The folder of PostgreSQL's programs: where Debian puts them, else wherever they are found; null where there are none. */
+/** The folder of PostgreSQL's programs: Debian's, else the one on the path; null if there are none. */
 function postgresPrograms(): string | null {
   const folders = [...globSync('/usr/lib/postgresql/*/bin').sort().reverse(), ''];
   return folders.find((folder) => spawnSync(join(folder, 'initdb'), ['--version']).status === 0) ?? null;
 }
 
-/** PostgreSQL does not run as root: then as the user that Debian makes for it, else as nobody. */
+/** PostgreSQL does not run as root: it runs as Debian's user for it, else as `nobody`. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => {
@@ -26,7 +26,7 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A real PostgreSQL server in a folder of its own, on a loopback port. */
+/** A real PostgreSQL server in its own folder, on a loopback port. */
 export class Postgres {
   readonly port: number;
   readonly #folder: string;
@@ -60,7 +60,7 @@ export class Postgres {
   async start(): Promise<void> {
     const child = spawn(
       join(this.#programs, 'postgres'),
-      // Nothing here has to outlive the machine; what outlives the process does so without it as well.
+      // The data need not survive a machine crash; it survives a process crash without this, too.
       ['-D', join(this.#folder, 'data'), '-p', String(this.port), '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off'],
       { ...unprivileged(), cwd: this.#folder, stdio: ['ignore', 'pipe', 'pipe'] },
     );
@@ -76,7 +76,7 @@ export class Postgres {
     }
   }
 
-  /** Ends it at once, with all its connections. */
+  /** Ends it immediately, with all its connections. */
   async stop(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null) return;
@@ -94,7 +94,7 @@ export class Postgres {
     return `postgres://site@127.0.0.1:${port}/${database}`;
   }
 
-  /** The rows that a statement gives. */
+  /** The rows of a statement's result. */
   async ask(database: string, sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
     const client = new Client({ connectionString: this.urlOf(database), connectionTimeoutMillis: 5000 });
     client.on('error', () => undefined);
@@ -117,7 +117,7 @@ export class Postgres {
 
 let databases = 0;
 
-/** A store in a database of this test's own. */
+/** A store in a database for this test. */
 export async function postgresStoreFor(
   { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
   postgres: Postgres,

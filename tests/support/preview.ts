@@ -19,7 +19,7 @@ export const previewEnv = (drafts: StandIn): Record<string, string> => ({
 export const previewLink = (kind: string, slug: string, locale = 'en-US', secret = PREVIEW_SECRET): string =>
   `/api/draft?${new URLSearchParams({ kind, slug, locale, secret })}`;
 
-/** A second server on a copy of the build that the browser tests share: with its own stores, and with editors. */
+/** A second server on a copy of the browser tests' shared build: with its own stores, and with editors. */
 export class PreviewSite {
   readonly origin: string;
   readonly #site: RunningSite;
@@ -27,11 +27,11 @@ export class PreviewSite {
   private constructor(site: RunningSite, folder: string) {
     this.#site = site;
     this.#folder = folder;
-    // A name and no number: browsers keep secure cookies of it without TLS.
+    // A host name, not an IP address: browsers keep its secure cookies without TLS.
     this.origin = `http://localhost:${new URL(site.origin).port}`;
   }
 
-  /** `published` must be what the build was made from: nothing is made anew then. */
+  /** `published` must be the build's content: then no page is remade. */
   static async start(published: StandIn, drafts: StandIn): Promise<PreviewSite> {
     const folder = mkdtempSync(join(tmpdir(), 'test-preview-'));
     const env = { ...published.env, ...previewEnv(drafts), AFFILIATE_STORE: join(folder, 'affiliates.sqlite') };

@@ -1,4 +1,4 @@
-/** Takes back what lib/runtime/process-state.ts keeps for the whole process, so that a test starts like a new one. */
+/** Clears the process state of lib/next/process-state.ts, so that a test starts like a new process. */
 export function forgetProcessState(name: string): void {
   Reflect.deleteProperty(globalThis, Symbol.for(`site.${name}`));
 }

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 
-/** The code of a language that nobody speaks: English with accents, about a third longer. */
+/** The code of an artificial language: English with accents, about a third longer. */
 export const PSEUDO = 'qps';
 
 // Letters of Latin-1: the site's own fonts have them, so that widths are true.
 const PLAIN = 'aceinouyACEINOUY';
 const ACCENTED = 'áçéíñóúýÁÇÉÍÑÓÚÝ';
 
-/** Whether a text was written by `pseudoText`: one word of each message is enough to tell. */
+/** Whether `pseudoText` wrote a text: one word of each message is enough to tell. */
 export const isPseudo = (text: string) => /[áçéíñóúýÁÇÉÍÑÓÚÝ]/.test(text);
 
-/** Words with an accent on every letter that can have one and every vowel twice. Each word has one at least. */
+/** Words with an accent on every letter that can have one, and with every vowel doubled. Each word has at least one accent. */
 export function pseudoText(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => {
     const accented = word.replace(/[aceinouy]/gi, (letter) => {
@@ -53,7 +53,7 @@ const pseudoMessages = (messages: object): object =>
     Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? pseudoMessage(value) : pseudoMessages(value)]),
   );
 
-/** What a build needs of the repository. */
+/** The files of the repository that a build needs. */
 const SOURCES = [
   'app',
   'components',
@@ -70,7 +70,7 @@ const SOURCES = [
 ];
 const SCRIPTS = ['build.ts', 'start.ts', 'plain-output.ts', 'fonts', 'styles'].map((name) => join('scripts', name));
 
-/** A copy of the site's sources that has one more language: a folder of messages and a line in the table of languages. */
+/** A copy of the site's sources with one more language: a folder of messages and a line in the table of languages. */
 export function copyWithPseudoLanguage(folder: string): void {
   for (const source of [...SOURCES, ...SCRIPTS]) cpSync(source, join(folder, source), { recursive: true });
   symlinkSync(join('..', 'node_modules'), join(folder, 'node_modules'));
@@ -79,7 +79,7 @@ export function copyWithPseudoLanguage(folder: string): void {
   mkdirSync(own);
   for (const file of readdirSync(english).filter((name) => name.endsWith('.json')))
     writeFileSync(join(own, file), JSON.stringify(pseudoMessages(JSON.parse(readFileSync(join(english, file), 'utf8')))));
-  // Any language's list of files but English's own, which is the type.
+  // The list of files of any language except English, which is the type.
   cpSync(join(folder, 'messages', 'es', 'messages.ts'), join(own, 'messages.ts'));
   const table = join(folder, 'lib', 'i18n', 'locales.ts');
   const lines = readFileSync(table, 'utf8').split('\n');
@@ -90,7 +90,7 @@ export function copyWithPseudoLanguage(folder: string): void {
   leaveScriptsLong(join(folder, 'next.config.mjs'));
 }
 
-/** Nobody measures what this build sends: to make its scripts and styles short would be a sixth of its work. */
+/** No test measures this build's files: minifying scripts and styles would be a sixth of its work. */
 function leaveScriptsLong(config: string): void {
   const text = readFileSync(config, 'utf8');
   const long = text.replace('experimental: {', 'experimental: {\n    turbopackMinify: false,');

@@ -9,7 +9,7 @@ import { temporaryFolder } from './for-test.ts';
 export const NOON = new Date('2026-05-04T12:00:00.000Z');
 export const later = (ms: number) => new Date(NOON.getTime() + ms);
 
-/** A store in a file of this test's own; `open` opens the same file again, as another process would. `prepare` may write the file before. */
+/** A store in a file for this test; `open` opens the same file again, like another process. `prepare` may write the file before. */
 export function storeFor(context: Pick<TestContext, 'onTestFinished'>, prepare: (file: string) => void = () => undefined) {
   const file = join(temporaryFolder(context), 'data', 'publications.sqlite');
   prepare(file);
@@ -21,7 +21,7 @@ export function storeFor(context: Pick<TestContext, 'onTestFinished'>, prepare: 
   return { file, open, store: open() };
 }
 
-/** What a webhook says of an entry. */
+/** A webhook's body for an entry. */
 export const event = (id: string, changes: Partial<PublishEvent> = {}): PublishEvent => ({
   ...{ action: 'publish', item: 'Entry', kind: 'blog', revision: 1 },
   ...changes,
@@ -30,7 +30,7 @@ export const event = (id: string, changes: Partial<PublishEvent> = {}): PublishE
 
 let calls = 0;
 
-/** Takes a publication, in a call of its own. */
+/** Accepts a publication, in a separate call. */
 export function receive(receipts: Receipts, id: string, changes: Partial<PublishEvent> = {}, now = NOON): boolean {
   calls += 1;
   const arrival = {
@@ -59,7 +59,7 @@ export function bring({ file, receipts }: PublicationStore, id: string, revision
   );
 }
 
-/** A revision is brought, and its pages are made at once. */
+/** A revision is brought, and its pages are made immediately. */
 export function work(store: PublicationStore, id: string, revision: number | null, now = NOON, outcome: Outcome = {}): void {
   bring(store, id, revision, now, outcome);
   store.receipts.made(outcome.paths ?? ['/en/a', '/en/b'], now);

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import { test as base } from './kept-page.ts';
 
 type Reading = {
-  /** Gives the page at this path as it was loaded, for tests that read it and leave it as it is: no click, no key, no other size. */
+  /** Returns the loaded page at this path, for tests that only read it: no click, no key, no other size. */
   read: (path: string) => Promise<Page>;
 };
 
-/** A test whose `read` loads a page once for all tests in a row that read it. */
+/** A test whose `read` loads a page once for all consecutive tests that read it. */
 export const test = base.extend<object, Reading>({
   read: [
     async ({ browser }, use, { project }) => {

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the receiver got: one for each attempt. */
+/** The received requests: one for each attempt. */
 export type Attempt = { key: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
 
-/** What it does with the n-th attempt in all, from 0. Answers nothing where it gives nothing: a hanging receiver. */
+/** Its response to the n-th attempt in all, from 0. Undefined: no response, like a hanging receiver. */
 type Behaviour = (attempt: Attempt, index: number, response: ServerResponse) => number | undefined;
 
-/** A real receiver of affiliate applications on a port of its own. */
+/** A real receiver of affiliate applications on its own port. */
 export async function startReceiver(behave: Behaviour = () => 204) {
   const attempts: Attempt[] = [];
   let behaviour = behave;

@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { filesOfWorkingTree } from '../../scripts/look/trees.ts';
 
-/** What a recipe does to one place of a file: lines of a diff. */
+/** A recipe's change of one place in a file: lines of a diff. */
 type Change = { file: string; lines: string[] };
 
-/** The changes that a section of a document shows in its diff. A line `@@ path @@` begins each of them. */
+/** The changes in the diff of a document's section. A line `@@ path @@` begins each of them. */
 export function recipe(document: string, heading: string): Change[] {
   const [, section] = document.split(`\n### ${heading}\n`);
   const [, diff] = /^```diff\n([\s\S]*?)^```$/m.exec(section?.split(/^##/m)[0] ?? '') ?? [];
@@ -19,7 +19,7 @@ export function recipe(document: string, heading: string): Change[] {
   return changes;
 }
 
-/** Does to a copy of the repository what a reader of the recipe would do. Throws where a diff does not fit the one place that it means. */
+/** Applies a recipe to a copy of the repository, like its reader. Throws if a diff does not match exactly one place. */
 export function follow(changes: readonly Change[], folder: string): void {
   for (const { file, lines } of changes) {
     const path = join(folder, file);
@@ -35,11 +35,11 @@ export function follow(changes: readonly Change[], folder: string): void {
 }
 
 /**
- * Copies the repository to a folder beside its own, as a clone with its packages would be. `folder` begins with `.next`, as nobody looks for sources
- * there, and lies in the repository, as the bundler follows no link that leads out of it.
+ * Copies the repository to a folder in it, like a clone with its packages. `folder` begins with `.next`, which source searches ignore, and
+ * is inside the repository, as the bundler follows no link that leads out of it.
  */
 export function copyRepository(folder: string): void {
-  // The bundler takes the folder with a lock file for the whole project.
+  // The bundler treats the folder with a lock file as the whole project.
   const files = filesOfWorkingTree().filter((file) => file !== 'package-lock.json');
   for (const file of files) cpSync(file, join(folder, file), { verbatimSymlinks: true });
   symlinkSync(join('..', 'node_modules'), join(folder, 'node_modules'));

@@ -6,7 +6,7 @@ import type { Space } from '../../lib/content/store/sample/space.ts';
 import { PublicationStore } from '../../lib/publish/publication-store.ts';
 import { serve, sourceOf, temporaryFolder } from './for-test.ts';
 
-/** A stand-in for a space, and a store that has a copy of it. */
+/** A stand-in for a space, and a replica of it. */
 export async function copyOf(context: Pick<TestContext, 'onTestFinished'>, space: Space) {
   const standIn = await serve(context, space);
   const store = new PublicationStore(join(temporaryFolder(context), 'publications.sqlite'));

@@ -2,7 +2,7 @@ import type { Document } from '@contentful/rich-text-types';
 
 type TestNode = { nodeType: string; data: Record<string, unknown>; content?: TestNode[]; value?: string; marks?: { type: string }[] };
 
-/** Rich text without the ceremony. */
+/** Short constructors for rich text. */
 export const text = (value: string, ...marks: string[]): TestNode => ({
   nodeType: 'text',
   value,
@@ -17,7 +17,7 @@ export const node = (nodeType: string, content: TestNode[] = [], data: Record<st
 export const paragraph = (value: string): TestNode => node('paragraph', [text(value)]);
 export const documentOf = (...content: TestNode[]): Document => node('document', content) as unknown as Document;
 
-/** The text of a node and all below it, block by block, separated by spaces. */
+/** The text of a node and all its descendants, block by block, separated by spaces. */
 export function textOf(from: unknown): string {
   const { nodeType, value = '', content = [] } = from as TestNode;
   if (nodeType === 'text') return value;

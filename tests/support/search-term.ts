@@ -3,12 +3,12 @@ import type { Locale } from '../../lib/i18n/locales.ts';
 import type { PagePath } from '../../lib/site/pages.ts';
 import { SEARCH_TERMS } from '../../lib/site/search-terms.ts';
 
-/** The pages that are meant to be found by a term of their own. */
+/** The pages with their own search term. */
 export const SEARCHED_PATHS = Object.keys(SEARCH_TERMS) as PagePath[];
 
-/** The words of a text as a search box takes them: without case, accents and marks. */
+/** The words of a text in a search box's form: without case, accents and marks. */
 const plainWords = (text: string) => ` ${fold(text)} `.replace(/[^\p{L}\p{N}]+/gu, ' ');
 
-/** Whether a text has the term of a page, in one of its forms. */
+/** Whether a text contains the term of a page, in one of its forms. */
 export const hasTermOf = (path: PagePath, locale: Locale) => (text: string) =>
   SEARCH_TERMS[path]?.[locale].some((form) => plainWords(text).includes(plainWords(form))) ?? false;

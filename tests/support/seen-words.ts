@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-/** What a visitor reads in a part of the page, with the words that the style sheet puts there and without those that it gives no size. */
+/** The visible words in a part of the page, with text from the style sheet and without zero-size text. */
 export const seenWords = (part: Locator): Promise<string> =>
   part.evaluate((root) => {
     const said: string[] = [];
@@ -11,7 +11,7 @@ export const seenWords = (part: Locator): Promise<string> =>
       for (const pseudo of ['::before', '::after']) {
         const style = getComputedStyle(element, pseudo);
         if (!hasSize(style)) continue;
-        // Browsers give the words themselves, or the attribute that they come from.
+        // Browsers return the text itself, or the attribute that contains it.
         const [, attribute, words] = /^(?:attr\((.+)\)$|"((?:[^"\\]|\\.)*)")/.exec(style.content) ?? [];
         said.push((attribute ? element.getAttribute(attribute) : words) ?? '');
       }

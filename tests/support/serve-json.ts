@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, vi } from 'vitest';
 
-/** A server on loopback that answers everything with this; the browser's relative addresses lead to it until the test is over. */
+/** A server on loopback that answers every request with this; the browser's relative addresses lead to it until the test is over. */
 export async function serveJson({ onTestFinished }: Pick<TestContext, 'onTestFinished'>, status: number, body: unknown): Promise<void> {
   const server = createServer((_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),

@@ -11,12 +11,12 @@ import { BUILT_PAGES, MADE_PAGES, madePageFile } from '../../lib/stored-pages/pa
 
 export const WEBHOOK_SECRET = createHash('sha256').update('a secret for tests').digest('hex');
 
-/** Next's own command, for `node` to run: what npm would start is a process in between. */
+/** Next's own command, for `node` to run: npm would add a process in between. */
 export const NEXT = 'node_modules/next/dist/bin/next';
 
 type Finished = { code: number; output: string };
 
-/** Runs a program to its end and collects what it prints. */
+/** Runs a program to its end and collects its output. */
 export function run(command: string, args: string[], env: Record<string, string> = {}, cwd = '.'): Promise<Finished> {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -32,8 +32,8 @@ export function run(command: string, args: string[], env: Record<string, string>
 }
 
 /**
- * Builds the site into a folder of its own; `checkout` is where its sources are. Types are not checked again: `npm test` does that by itself.
- * `compiled` is a build of the same sources: what it compiled is taken over, which is two thirds of the work, and the pages are made anew.
+ * Builds the site into its own folder; `checkout` is the folder of its sources. It does not check types: `npm test` does that separately.
+ * `compiled` is a build of the same sources: this build reuses its compiled files, which are two thirds of the work, and remakes the pages.
  */
 export function buildSite(
   folder: string,
@@ -50,7 +50,7 @@ export function buildSite(
   );
 }
 
-/** A build without its pages and without the content that they are made from. A server may be running on it, which makes more of them meanwhile. */
+/** A build without its pages and their content. A server may run on it and make more pages meanwhile. */
 function copyCompiled(build: string, target: string): void {
   const content = [join(build, 'cache'), join(build, 'standalone'), join(build, MADE_PAGES)];
   rmSync(target, { recursive: true, force: true });
@@ -61,10 +61,10 @@ function copyCompiled(build: string, target: string): void {
   });
 }
 
-/** A running site: `npm start` on a port of its own. */
+/** A running site: `npm start` on its own port. */
 export class RunningSite {
   readonly origin: string;
-  /** Where its build lies, and what it has made since. */
+  /** The folder of its build, and of the pages made since. */
   readonly folder: string;
   readonly #process: ChildProcess;
   readonly #log: string[];
@@ -83,7 +83,7 @@ export class RunningSite {
     this.#log = log;
   }
 
-  /** Everything that the server printed so far. */
+  /** The server's output up to now. */
   get log(): string {
     return this.#log.join('');
   }
@@ -93,14 +93,14 @@ export class RunningSite {
     return this.#process.pid as number;
   }
 
-  /** A GET request as a visitor's first one; redirects are not followed. */
+  /** A GET request like a visitor's first one; redirects are not followed. */
   async get(path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: Headers; text: string }> {
     const response = await fetch(this.origin + path, { redirect: 'manual', headers });
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
   /**
-   * When a page or an endpoint's answer was last made (epoch ms), by its file: the build's, or the one of its last making since. 0 where there is
+   * The time at which a page or an endpoint's response was last made (epoch ms), by its file: the build's, or a later one. 0 if there is
    * none. Takes the router's path: `/en/blogs`.
    */
   madeAt(path: string): number {
@@ -109,12 +109,12 @@ export class RunningSite {
     return Math.max(0, ...files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0));
   }
 
-  /** Takes the build's page or file of a path away, as if nobody had made it: for a site with `ownPages`, before it is asked for. */
+  /** Removes the build's page or file of a path: for a site with `ownPages`, before a request for it. */
   unmake(path: string): void {
     for (const end of ['html', 'rsc', 'body', 'meta']) rmSync(join(this.folder, BUILT_PAGES, `${path}.${end}`), { force: true });
   }
 
-  /** The same with the path exactly as it is written: `fetch` would tidy it up. */
+  /** The same with the exact path: `fetch` would normalize it. */
   getRaw(path: string): Promise<{ status: number; headers: IncomingHttpHeaders }> {
     const { hostname, port } = new URL(this.origin);
     return new Promise((resolve, reject) => {
@@ -124,7 +124,7 @@ export class RunningSite {
     });
   }
 
-  /** Calls the webhook as Contentful would, signed unless `headers` say otherwise. */
+  /** Calls the webhook like Contentful, signed unless `headers` say otherwise. */
   async webhook(topic: string, payload: unknown, headers?: Record<string, string>): Promise<Response> {
     const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
     const path = '/api/revalidate';
@@ -137,7 +137,10 @@ export class RunningSite {
     return fetch(this.origin + path, { method: 'POST', body, headers: headers ?? { 'x-contentful-topic': topic, ...signed } });
   }
 
-  /** Waits until `probe` gives something truthy, and gives that. Throws with the server's log after `timeoutMs`, which is long, as the machine may be busy. */
+  /**
+   * Waits until `probe` returns a truthy value, and returns it. Throws with the server's log after `timeoutMs`, which is long, as the
+   * machine may be busy.
+   */
   async until<T>(probe: () => T | Promise<T>, timeoutMs = 180_000): Promise<NonNullable<T>> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
@@ -149,13 +152,13 @@ export class RunningSite {
     }
   }
 
-  /** Settles when the server has ended, however it did: with its exit code, or null where a signal has ended it. */
+  /** Settles when the server has ended: with its exit code, or null after a signal. */
   get gone(): Promise<number | null> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return Promise.resolve(this.#process.exitCode);
     return new Promise((resolve) => this.#process.once('exit', resolve));
   }
 
-  /** Ends the server with a signal and starts another one on what it left. Says how the first one ended. */
+  /** Ends the server with a signal and starts another one on its files. Returns how the first one ended. */
   async restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ site: RunningSite; code: number | null; tookMs: number }> {
     this.#isToBeKept = true;
     const startedAt = Date.now();
@@ -179,8 +182,9 @@ export type User = { uid: number; gid: number };
 let copies = 0;
 
 /**
- * Starts the site from a copy of a build, so that what it writes stays its own. The copy goes when the site is stopped, and says of itself to be built
- * for these settings: tests of all kinds share one build. With `ownPages` it has the pages of the build, too, for those who change or count them.
+ * Starts the site from a copy of a build, so that its writes stay separate. The copy is removed when the site stops, and is marked as built
+ * for these settings: tests of all kinds share one build. With `ownPages` it includes the build's pages, for tests that change or count
+ * them.
  */
 export async function startSite(
   build: string,
@@ -193,8 +197,8 @@ export async function startSite(
 }
 
 /**
- * Starts what `npm run box` put together, built in `build`: in an empty folder outside of the repository, with no variable but these. The folder goes
- * when the site is stopped.
+ * Starts the output of `npm run box`, built in `build`: in an empty folder outside of the repository, with only these variables. The folder
+ * is removed when the site stops.
  */
 export async function startBox(box: string, build: string, env: Record<string, string>): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'box-'));
@@ -203,7 +207,7 @@ export async function startBox(box: string, build: string, env: Record<string, s
   return started(process.execPath, ['scripts/start.ts'], '.', { ...settings(build, env), PATH }, folder, { alone: true });
 }
 
-/** Starts a box where it lies, as another user, with no variable but these. It stays there when the site is stopped. */
+/** Starts a box in its own folder, as another user, with only these variables. The folder stays when the site stops. */
 export function startBoxIn(folder: string, build: string, env: Record<string, string>, user: User): Promise<RunningSite> {
   const { PATH = '' } = process.env;
   return started(process.execPath, ['scripts/start.ts'], '.', { ...settings(build, env), PATH }, folder, {
@@ -213,7 +217,7 @@ export function startBoxIn(folder: string, build: string, env: Record<string, st
   });
 }
 
-/** The same as `startSite` through `npm start`: the process is npm's, in a group of its own, as a terminal would have it. */
+/** The same as `startSite` through `npm start`: the process is npm's, in its own process group, as in a terminal. */
 export function startWithNpm(build: string, env: Record<string, string>): Promise<RunningSite> {
   const name = copyOf(build, '.', false);
   return started('npm', ['start'], name, settings(name, env), '.', { detached: true });
@@ -222,18 +226,18 @@ export function startWithNpm(build: string, env: Record<string, string>): Promis
 const settings = (folder: string, env: Record<string, string>) => ({
   CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET,
   PORT: '0',
-  // A store of its own: two sites on one would take each other's publications.
+  // Its own store: two sites on one would take each other's publications.
   PUBLISH_STORE: join(folder, 'publications.sqlite'),
   ...env,
   BUILD_FOLDER: folder,
 });
 
-/** What was compiled: no server writes there. */
+/** The compiled files: no server writes there. */
 const COMPILED = join('server', 'chunks');
 
 /**
- * Of four thousand files a server gets the few that it may write to. The others are not copied, which would take longer than the server takes to
- * start, and Node's compile cache knows a script by its place: what one server compiled serves all.
+ * A server gets copies only of the few files that it may write, out of four thousand. Copying all would take longer than the server's
+ * start, and Node's compile cache identifies a script by its path: one server's compiled scripts serve all.
  */
 function copyOf(build: string, checkout: string, ownPages: boolean): string {
   copies += 1;
@@ -245,17 +249,17 @@ function copyOf(build: string, checkout: string, ownPages: boolean): string {
   return name;
 }
 
-/** `next start` in a project, whose build lies in `build`; both are seen from here. The build goes when the server ends. */
+/** `next start` in a project, whose build is in `build`; both paths are relative to here. The build is removed when the server ends. */
 export const startNext = (project: string, build: string, env: Record<string, string>): Promise<RunningSite> =>
   started(process.execPath, [NEXT, 'start', project, '-p', '0'], build, env, '.');
 
 const servers = new Set<ChildProcess>();
-// Whoever fails on the way leaves no server behind, which would take its time from everything after.
+// A failed start must leave no server behind, which would slow down all later tests.
 process.once('exit', () => {
   for (const server of servers) server.kill('SIGKILL');
 });
 
-/** A server that says where it listens once it is ready: ours or Next's own. `build` and the arguments are seen from `cwd`. */
+/** A server that prints its address once it is ready: ours or Next's own. `build` and the arguments are relative to `cwd`. */
 async function started(
   command: string,
   args: string[],

@@ -17,7 +17,7 @@ export type ArticleOptions = {
   fields?: SpaceItem['fields'];
 };
 
-/** An article in both languages, as the delivery API gives it. `fields` replaces fields whole. */
+/** An article in both languages, as the delivery API returns it. `fields` replaces whole fields. */
 export function makeArticle({
   id,
   kind,
@@ -95,10 +95,10 @@ export function makeSpace(count: number | Record<EntryKind, number>, words = 60)
   return { entries, assets: [makeAsset('cover')] };
 }
 
-/** A field that holds the same in both languages. */
+/** A field with the same value in both languages. */
 export const inBoth = (value: unknown) => ({ 'en-US': value, es: value });
 
-/** A link to an item, as a field holds it. */
+/** A link to an item, in the form of a field's value. */
 export const link = (linkType: 'Entry' | 'Asset', id: string) => ({ sys: { type: 'Link', linkType, id } });
 
 /** A rich-text node that embeds an item. */

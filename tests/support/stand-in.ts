@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { answerDelivery, apiError } from '../../lib/content/store/sample/delivery.ts';
 import type { Space, SpaceItem } from '../../lib/content/store/sample/space.ts';
 
-/** What to do with a request instead of answering it; undefined answers it. */
+/** A fault in place of the response to a request; undefined for a normal response. */
 export type Fault =
   | { kind: 'status'; status: number; headers?: Record<string, string> }
   | { kind: 'reset' }
   | { kind: 'hang' }
-  /** Answered after a while, with what was there when the request came. */
+  /** Answered after a while, with the state at the time of the request. */
   | { kind: 'slow'; ms: number }
   /** Answered once a promise is settled, likewise; with a status, as a failure. */
   | { kind: 'held'; until: Promise<unknown>; status?: number }
@@ -20,12 +20,12 @@ export type RecordedRequest = { path: string; query: URLSearchParams; at: number
 export class StandIn {
   readonly space: Space;
   readonly requests: RecordedRequest[] = [];
-  /** How many connections were opened. */
+  /** The number of opened connections. */
   connections = 0;
   /** Chooses the fault of each request; `attempt` counts all requests from 1. */
   fault: (request: RecordedRequest, attempt: number) => Fault | undefined = () => undefined;
   readonly #server: Server;
-  /** What is still delivered as it was, until when (epoch ms). */
+  /** Items that are still delivered in their old state, and until when (epoch ms). */
   readonly #lagging = new Map<string, { until: number; item: SpaceItem | null }>();
 
   constructor(space: Space) {
@@ -45,12 +45,12 @@ export class StandIn {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The variables that connect a site to this space, which may be asked as fast as the site can. */
+  /** The variables that connect a site to this space, without a rate limit. */
   get env(): Record<string, string> {
     return { CONTENTFUL_SPACE_ID: 'stand-in', CONTENTFUL_ACCESS_TOKEN: 'token', CONTENTFUL_HOST: this.host, CONTENTFUL_RATE: '30' };
   }
 
-  /** Ends the connections that nobody uses, as any server does after a while. */
+  /** Ends idle connections, as any server does after a while. */
   closeIdle(): void {
     this.#server.closeIdleConnections();
   }
@@ -80,7 +80,7 @@ export class StandIn {
     return published;
   }
 
-  /** Takes an item out of delivery. */
+  /** Stops delivering an item. */
   unpublish(id: string, lagMs = 0): void {
     const old = this.item(id);
     this.#lag(id, old, lagMs);

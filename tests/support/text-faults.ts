@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 
-/** The smallest letters that can be read on a phone, as they are painted. px. On a smaller window than this one drawings are smaller than that. */
+/** The smallest legible letters on a phone, as painted. px. In a window smaller than this one drawings are smaller than that. */
 const SMALLEST_PX = 9;
 const DRAWN_FOR_PX = 390;
 
-/** Letters reach a little over the box of their line, and boxes touch: less than this is neither cut nor covered. px. */
+/** Letters extend slightly beyond the box of their line, and boxes touch: a smaller overlap counts as neither cut nor covered. px. */
 const TOUCHING_PX = 4;
 
 /**
- * What is wrong with the texts of the page as it stands, a line for each: letters that are too small to read, words that an edge cuts off, words that lie
- * on other words. Drawings may be cut and may overlap. What scrolls, what ends in an ellipsis and what only screen readers get is not cut.
+ * The faults of the page's texts as they are, a line for each: letters that are too small, words that an edge cuts off, words that overlap
+ * other words. Drawings may be cut and may overlap. Scrollable text, text that ends in an ellipsis, and text for screen readers is not cut.
  */
 export const textFaults = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -23,17 +23,17 @@ export const textFaults = (page: Page): Promise<string[]> =>
         return known;
       };
       const say = (fault: string, text: Text) => found.push(`${fault}: "${text.data.trim().slice(0, 60)}"`);
-      /** What lies above the page and may cover it, and what moves along with it. */
+      /** Elements that may cover the page, and elements that move with them. */
       const layerOf = (element: Element | null): Element | null =>
         !element || ['fixed', 'sticky'].includes(styleOf(element).position) ? element : layerOf(element.parentElement);
-      /** A box of one pixel, or one that is clipped to nothing, is how a text is given to screen readers alone. */
+      /** A box of one pixel, or one that is clipped to nothing, holds text only for screen readers. */
       const isUnseen = (element: Element | null): boolean =>
         element !== null &&
         element !== document.body &&
         ((element.clientWidth === 1 && styleOf(element).overflow === 'hidden') ||
           styleOf(element).clipPath === 'inset(50%)' ||
           isUnseen(element.parentElement));
-      /** The part of a line that its boxes leave to be seen. Null where it is cut off, and nothing says that it goes on. */
+      /** The visible part of a line within its boxes. Null if it is cut off without a sign that it continues. */
       const seenOf = (line: Line): Line | null => {
         const seen = { ...line };
         let goesOn = false;
@@ -81,7 +81,7 @@ export const textFaults = (page: Page): Promise<string[]> =>
           if (other.top > line.bottom - touching) break;
           if (other.text === line.text || other.layer !== line.layer) continue;
           const across = Math.min(line.right, other.right) - Math.max(line.left, other.left);
-          // Lines of one text may be set closer than their letters are high.
+          // Lines of one text may have less distance than the height of their letters.
           const down = Math.min(line.bottom, other.bottom) - Math.max(line.top, other.top);
           const lower = Math.min(line.bottom - line.top, other.bottom - other.top);
           if (across > touching && down > lower / 2) say(`over "${other.text.data.trim().slice(0, 30)}"`, line.text);

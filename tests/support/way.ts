@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What becomes of a piece of an answer on its way: as it is, another one, nothing; at once or later. */
+/** The fate of a piece of a response in transit: unchanged, replaced, dropped; immediate or delayed. */
 type Treatment = (answer: Buffer, question: string) => Buffer | null | Promise<Buffer | null>;
 
 const untouched: Treatment = (answer) => answer;
 
-/** A way to a server on this machine that treats what comes back as a test wants it. */
+/** A proxy to a server on this machine that treats its responses as a test chooses. */
 export async function startWay(port: number) {
   let treatment = untouched;
   const sockets = new Set<Socket>();
@@ -28,7 +28,7 @@ export async function startWay(port: number) {
     near.on('close', () => far.destroy());
     far.on('data', (chunk) => {
       const asked = question;
-      // One after the other, whatever each takes.
+      // One after the other, at any duration of each.
       earlier = earlier.then(async () => {
         const treated = await treatment(chunk, asked);
         if (treated && near.writable) near.write(treated);

@@ -20,8 +20,8 @@ function catalogueOf(locale: Locale): Map<string, string> {
 }
 
 /**
- * Gives the words of a message as the page shows them, without its tags, so that a test finds a button by its key and goes on working
- * when the words change: `words('en')('pricing.cycle.yearly')`. Throws for a key that is no message.
+ * Returns the words of a message as the page shows them, without its tags, so that a test finds a button by its key and still works when
+ * the words change: `words('en')('pricing.cycle.yearly')`. Throws for a key that is not a message.
  */
 export const words =
   (locale: Locale) =>
