@@ -8,7 +8,7 @@ import { rawSecurityHeaders } from '../../lib/server/security-headers.ts';
 import { type Answer, ask, Front } from '../support/front.ts';
 import { Origin } from '../support/origin.ts';
 
-/** The front as it is shipped, TLS included, before an instance that does as it is told. */
+/** The front as it is shipped, TLS included, before an instance that the test controls. */
 let folder: string;
 let front: Front;
 const origin = new Origin();
@@ -52,18 +52,18 @@ describe('TLS', () => {
     expect(() => connected(version)).not.toThrow();
   });
 
-  test('is not spoken in a version that browsers have given up', () => {
+  test('is not spoken in a version that browsers have dropped', () => {
     expect(() => connected('-tls1_1')).toThrow();
   });
 
-  test('carries the page, and the site is told that the visitor came by https', async () => {
+  test('carries the page, and the site learns that the visitor came by https', async () => {
     expect((await front.get('/pricing')).status).toBe(200);
     expect(origin.seen.find(({ path }) => path === '/pricing')?.headers['x-forwarded-proto']).toBe('https');
   });
 });
 
 describe('plain http', () => {
-  test.each(['/', '/es/pricing?ref=partner', '/.well-known/security.txt'])('leads %s to the same address by https', async (path) => {
+  test.each(['/', '/es/pricing?ref=partner', '/.well-known/security.txt'])('redirects %s to the same address by https', async (path) => {
     const { status, headers } = await ask(front.plainOrigin, path, { host: 'www.example.com' });
     expect([status, headers.location]).toEqual([308, `https://www.example.com${path}`]);
   });
@@ -81,7 +81,7 @@ describe('plain http', () => {
   });
 });
 
-describe('what nginx itself says', () => {
+describe('what nginx itself answers', () => {
   const long = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`x-${n}`, 'a'.repeat(1000)]));
   const CASES: [string, number, () => Promise<Answer>][] = [
     ['an address that is too long', 414, () => front.get(`/${'a'.repeat(9000)}`)],
@@ -109,7 +109,7 @@ describe('what nginx itself says', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('is nothing of a part that a file does not have: the file comes whole', async () => {
+  test('ignores a range that a file does not have: the file comes whole', async () => {
     expect((await front.get('/images/a.svg', { range: 'bytes=900-' })).status).toBe(200);
   });
 
@@ -125,7 +125,7 @@ describe('what nginx itself says', () => {
     }
   });
 
-  test('never stands in the place of what the site says', async () => {
+  test('never replaces the answer of the site', async () => {
     for (const status of [400, 403, 404, 405, 413, 429, 500]) {
       origin.answer = (_, response) => response.writeHead(status, { 'cache-control': 'no-store' }).end('the site’s own words');
       expect(text(await front.get(`/own/${status}`, {}, 'POST', 'a=b'))).toBe('the site’s own words');
@@ -133,7 +133,7 @@ describe('what nginx itself says', () => {
   });
 });
 
-test('the health check of the front’s image is content with nginx, and with nothing else on that port', async () => {
+test('the health check of the front’s image accepts nginx, and nothing else on that port', async () => {
   const [, check = ''] = /AS front\n[\s\S]*?\nHEALTHCHECK .*\\\n\s*CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   const [program = '', ...args] = JSON.parse(check) as string[];
   const at = (address: string) => {
@@ -149,7 +149,7 @@ test('the health check of the front’s image is content with nginx, and with no
   expect(at(`http://${silent.address}`)).not.toBe(0);
 });
 
-describe('a page that somebody asked for in one coding', () => {
+describe('a page that was requested in one coding', () => {
   const coded: typeof usual = ({ headers }, response) => {
     response.setHeader('cache-control', 's-maxage=3600').setHeader('content-type', 'text/html').setHeader('vary', 'Accept-Encoding');
     const coding = String(headers['accept-encoding']);
@@ -174,10 +174,10 @@ describe('a page that somebody asked for in one coding', () => {
           expect([coding, answer.status, read(answer) === TEXT]).toEqual([coding, 200, true]);
           if (!coding.includes('gzip')) expect(answer.headers['content-encoding']).toBeUndefined();
         }
-        // Who reads brotli alone, and who comes by a link of a partner.
+        // A client that accepts only brotli, and one from a partner's link.
         expect((await front.get(path, { 'accept-encoding': 'br' })).status).toBe(200);
         expect((await front.get(`${path}?ref=partner`, { 'accept-encoding': 'gzip' })).status).toBe(200);
-        // A part of a page is not the page.
+        // A range of a page is not the page.
         expect((await front.get(path, { rsc: '1' })).status).toBe(503);
       } finally {
         await origin.listen();
@@ -185,7 +185,7 @@ describe('a page that somebody asked for in one coding', () => {
     },
   );
 
-  test('costs the site one more request a minute, however often it is asked for', async () => {
+  test('costs the site one more request a minute, for any number of requests', async () => {
     origin.answer = coded;
     for (const coding of ['br', 'gzip', 'identity']) await front.get('/copied', { 'accept-encoding': coding });
     await expect.poll(() => origin.copies.filter(({ path }) => path === '/copied').length).toBe(1);
@@ -194,7 +194,7 @@ describe('a page that somebody asked for in one coding', () => {
     expect(origin.copies.filter(({ path }) => path === '/copied')).toHaveLength(1);
   });
 
-  test('is copied for nobody where it is one visitor’s', async () => {
+  test('is not copied if it belongs to one visitor', async () => {
     origin.answer = (_, response) => response.setHeader('cache-control', 'private, no-store').end('private');
     await front.get('/private', { 'accept-encoding': 'br' });
     await expect.poll(() => origin.copies.filter(({ path }) => path === '/private').length).toBe(1);
@@ -206,7 +206,7 @@ describe('a page that somebody asked for in one coding', () => {
     }
   });
 
-  test('is copied for no visitor who pretends to be the front', async () => {
+  test('is not copied for a visitor who pretends to be the front', async () => {
     origin.answer = coded;
     await front.get('/pretended', { 'accept-encoding': 'br', 'x-front-copy': '1', 'x-front-holds': 'BYPASS' });
     await expect.poll(() => origin.copies.filter(({ path }) => path === '/pretended').length).toBe(1);

@@ -10,7 +10,7 @@ import { type Answer, Front } from '../support/front.ts';
 import { fullDiskAt, removeFullDisks } from '../support/full-disk.ts';
 import { Origin } from '../support/origin.ts';
 
-/** The front of deploy/nginx before an instance that does as it is told. Each test asks for paths of its own. */
+/** The front of deploy/nginx before an instance that the test controls. Each test requests its own paths. */
 let files: string;
 let front: Front;
 const origin = new Origin();
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(files, { recursive: true, force: true });
 });
 
-/** Nothing is older while the site answers; a little more than three seconds. */
+/** Maximum age of a response while the site answers; a little more than three seconds. */
 const OLDEST_MS = 3100;
 
 beforeEach(() => {
@@ -44,11 +44,11 @@ beforeEach(() => {
 });
 
 const text = ({ body }: Answer) => body.toString();
-/** An answer that the site gives to everybody. */
+/** A response that the site gives to every visitor. */
 const shared = (response: ServerResponse) => response.setHeader('cache-control', 's-maxage=60').setHeader('content-type', 'text/html');
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Asks until the answer is as wanted; so long, and no longer. */
+/** Repeats a request until the response is as wanted, with a time limit. */
 async function until(ask: () => Promise<Answer>, wanted: (answer: Answer) => boolean, ms = 5000): Promise<Answer> {
   for (const deadline = Date.now() + ms; ; await pause(50)) {
     const answer = await ask();
@@ -58,18 +58,18 @@ async function until(ask: () => Promise<Answer>, wanted: (answer: Answer) => boo
 }
 
 describe('a page', () => {
-  test('is asked for once, however many ask at the same time', async () => {
+  test('is requested once, for any number of concurrent visitors', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => front.get('/lock')));
     expect(new Set(answers.map(text)).size).toBe(1);
     expect(origin.asked('/lock')).toBe(1);
   });
 
-  test('of the search is one for all visitors, whatever their languages', async () => {
+  test('of the search is one for all visitors in all languages', async () => {
     for (const languages of ['en', 'es', 'en;q=0.4,es;q=0.8']) await front.get('/api/search/es', { 'accept-language': languages });
     expect(origin.asked('/api/search/es')).toBe(1);
   });
 
-  test('leaves with what the site said, for browsers and for caches behind the front', async () => {
+  test('leaves with the headers of the site, for browsers and for caches behind the front', async () => {
     for (const _ of [1, 2]) {
       const { headers } = await front.get('/words');
       expect(headers['cache-control']).toBe('s-maxage=3600, stale-while-revalidate=31532400');
@@ -84,13 +84,13 @@ describe('a page', () => {
     expect(origin.asked('/age')).toBe(2);
   });
 
-  test('is made anew behind whoever asks in the second after', async () => {
+  test('is updated in the background by a request in the second after', async () => {
     const first = text(await front.get('/behind'));
     let finish = () => {};
     origin.answer = (_, response) => {
       finish = () => response.setHeader('cache-control', 's-maxage=60').end('new');
     };
-    // The site has been asked and has not answered, and the visitor has an answer.
+    // The site has a request and has not answered, and the visitor has a response.
     await until(
       async () => {
         const answer = await front.get('/behind');
@@ -122,18 +122,18 @@ describe('a page', () => {
       () => true,
     );
     const after = await front.get(path, headers);
-    // A second may have passed between the two.
+    // Up to a second may be between the two.
     const isSame = text(after) === text(before) || text(await front.get('/same')) === text(after);
     expect(isSame).toBe(true);
   });
 
-  test('is asked for by the host that the visitor called, with its port, whatever proxies the visitor makes up', async () => {
+  test('is requested by the host that the visitor called, with its port, despite forged proxy headers', async () => {
     await front.get('/host', { host: 'www.example.com:8443', 'x-forwarded-host': 'evil.example' });
     const [{ headers } = { headers: {} }] = origin.seen.filter(({ path }) => path === '/host');
     expect(headers).toMatchObject({ host: 'www.example.com:8443', 'x-forwarded-host': 'www.example.com:8443' });
   });
 
-  test('is asked for in one way, whoever asks', async () => {
+  test('is requested in one form for every visitor', async () => {
     await front.get('/clean', {
       'x-forwarded-port': '1',
       cookie: 'a=b; locale=en',
@@ -156,14 +156,14 @@ describe('a page', () => {
     expect(origin.asked('/coding')).toBe(3);
   });
 
-  test('is known by HEAD as well', async () => {
+  test('is found by HEAD as well', async () => {
     const { body } = await front.get('/head');
     const head = await front.get('/head', {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(body.length), 0]);
     expect(origin.asked('/head')).toBe(1);
   });
 
-  test('is unchanged for whoever holds it', async () => {
+  test('is unchanged for a client that holds it', async () => {
     origin.answer = (_, response) => shared(response).setHeader('etag', 'W/"tag"').end('text');
     await front.get('/tagged');
     const answer = await front.get('/tagged', { 'if-none-match': '"tag"' });
@@ -173,10 +173,10 @@ describe('a page', () => {
   });
 });
 
-describe('parts of a page, for moves inside the site', () => {
+describe('parts of a page, for navigation inside the site', () => {
   const part = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
 
-  test('are apart from the page and from each other, and kept', async () => {
+  test('are separate from the page and from each other, and stored', async () => {
     origin.answer = ({ headers }, response) => shared(response).end([headers.rsc, headers['next-router-segment-prefetch']].join());
     const asked: [string, Record<string, string>][] = [
       ['/parts', {}],
@@ -192,7 +192,7 @@ describe('parts of a page, for moves inside the site', () => {
     expect(origin.asked('/parts')).toBe(4);
   });
 
-  test('count only where they are asked for as the router does', async () => {
+  test('count only if they are requested as the router does', async () => {
     await front.get('/no-part', { 'next-router-segment-prefetch': '/_tree', 'next-router-prefetch': '1', rsc: '0' });
     const [{ headers } = { headers: {} }] = origin.seen.filter(({ path }) => path === '/no-part');
     for (const name of ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch']) expect(headers).not.toHaveProperty(name);
@@ -200,13 +200,13 @@ describe('parts of a page, for moves inside the site', () => {
     expect(origin.asked('/no-part')).toBe(1);
   });
 
-  test('that are made for what one browser shows are kept by nobody', async () => {
+  test('that are made for one browser’s state are not stored', async () => {
     for (const _ of [1, 2]) await front.get('/state?_rsc=a', { rsc: '1', 'next-router-state-tree': '%5B%5D' });
     expect(origin.asked('/state')).toBe(2);
   });
 });
 
-describe('what is kept by nobody', () => {
+describe('what is not stored', () => {
   test.each<[string, string, Record<string, string>, string?]>([
     ['a referral', '/un/ref?ref=partner', {}],
     ['a referral behind others', '/un/ref2?a=b&ref=partner', {}],
@@ -253,8 +253,8 @@ describe('what is kept by nobody', () => {
   });
 });
 
-describe('who wants Spanish', () => {
-  test('is led there from what the front knows, and English visitors get the page', async () => {
+describe('a visitor who prefers Spanish', () => {
+  test('is redirected there by the front itself, and English visitors get the page', async () => {
     origin.answer = ({ url, headers }, response) => {
       if (headers['accept-language'] !== 'es') return shared(response).end('English');
       return response.writeHead(307, { location: `/es${url === '/' ? '' : url}`, 'cache-control': 'private, no-store' }).end();
@@ -274,7 +274,7 @@ describe('who wants Spanish', () => {
 });
 
 describe('an entry that is gone', () => {
-  test('is gone from the front, too, also once nobody answers', async () => {
+  test('is removed from the front, too, also when no instance answers', async () => {
     expect((await front.get('/blog/gone')).status).toBe(200);
     origin.answer = (_, response) => response.writeHead(307, { location: '/blogs', 'cache-control': 'private, no-store' }).end();
     await until(
@@ -304,14 +304,14 @@ describe('files', () => {
     });
     expect(text(plain)).toBe('a '.repeat(2000));
     for (const [name, value] of security) expect(plain.headers[name]).toBe(value);
-    // Pages say it, and each in its own way: a file would take back what one has promised for the whole domain.
+    // Pages send it, each with its own value: a file would revoke a page's promise for the whole domain.
     expect(plain.headers['strict-transport-security']).toBeUndefined();
     const coded = await front.get('/_next/static/chunks/a.js', { 'accept-encoding': 'br' });
     expect([coded.headers['content-encoding'], coded.body.equals(brotliCompressSync('a '.repeat(2000)))]).toEqual(['br', true]);
     expect(origin.asked('/_next/static/chunks/a.js')).toBe(0);
   });
 
-  test('without a compressed form are compressed on their way, as brotli and gzip', async () => {
+  test('without a compressed form are compressed in transit, as brotli and gzip', async () => {
     for (const coding of ['br', 'gzip'])
       expect((await front.get('/_next/static/chunks/plain.css', { 'accept-encoding': coding })).headers['content-encoding']).toBe(coding);
   });
@@ -324,7 +324,7 @@ describe('files', () => {
     expect([headers['content-encoding'], page.status]).toEqual(['gzip', 200]);
   });
 
-  test('of public/ come from the disk and are asked after', async () => {
+  test('of public/ come from the disk and are revalidated', async () => {
     const picture = await front.get('/images/a.svg');
     expect(picture.headers).toMatchObject({
       'cache-control': 'public, max-age=0',
@@ -336,7 +336,7 @@ describe('files', () => {
     expect(origin.asked('/images/a.svg')).toBe(0);
   });
 
-  test('that are not here are asked of the site: another build, a drawn picture', async () => {
+  test('that are not here are requested from the site: another build, a drawn picture', async () => {
     for (const path of ['/_next/static/chunks/other-build.js', '/social/home.png']) {
       const before = await front.get(path);
       expect(text(before)).toMatch(path);
@@ -360,11 +360,11 @@ describe('limits', () => {
     expect(origin.seen.length).toBe(before);
   });
 
-  test('a hundred connections of one address, and others once these are gone', async () => {
+  test('a hundred connections of one address, and others once these are closed', async () => {
     const { hostname, port } = new URL(front.origin);
     const before = origin.seen.length;
     let refused = 0;
-    // Each begins to send a form and holds its connection by that.
+    // Each begins to send a form and so holds its connection.
     const sockets = Array.from({ length: 130 }, () => {
       const socket = connect(Number(port), hostname, () =>
         socket.write('POST /affiliates HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\na'),
@@ -402,7 +402,7 @@ describe('limits', () => {
     expect(origin.seen.length).toBe(before);
   });
 
-  test('who does not read an answer is left after half a minute, in the middle of it', { timeout: 60_000 }, async () => {
+  test('a client that does not read a response is dropped after half a minute, in the middle of it', { timeout: 60_000 }, async () => {
     const { hostname, port } = new URL(front.origin);
     const bytes = 64 * 1024 * 1024;
     origin.answer = (_, response) => shared(response).end(Buffer.alloc(bytes, 'a'));
@@ -422,7 +422,7 @@ describe('limits', () => {
   });
 });
 
-test('of two instances, each page comes from one, and what is not kept from both', async () => {
+test('of two instances, each page comes from one, and unstored responses come from both', async () => {
   const other = await new Origin().listen();
   const both = await Front.start({ instances: [other.address, origin.address], files });
   try {
@@ -485,7 +485,7 @@ describe('an instance that fails', () => {
     },
   );
 
-  test('has gone while another starts: a third one answers what is kept by nobody', async () => {
+  test('is gone while another starts: a third one answers unstored requests', async () => {
     const [gone, starting] = [await new Origin().listen(), await new Origin().listen()];
     starting.answer = (_, response) => response.writeHead(503).end('old pages');
     const three = await Front.start({ instances: [gone.address, starting.address, origin.address], files });
@@ -499,7 +499,7 @@ describe('an instance that fails', () => {
     }
   });
 
-  test('is gone: known pages are served to everybody, others say so in both languages', async () => {
+  test('is gone: known pages are served to every visitor, others report the failure in both languages', async () => {
     const known = text(await front.get('/known/gone'));
     await origin.die();
     for (const [path, headers] of [
@@ -525,7 +525,7 @@ describe('an instance that fails', () => {
     );
   });
 
-  test('is back just as the known page is looked for: its answer to one visitor is kept for nobody', async () => {
+  test('returns just as the known page is fetched: its answer to one visitor is not stored', async () => {
     origin.answer = (_, response) => {
       origin.answer = (__, second) => second.writeHead(307, { location: '/es/back', 'cache-control': 'private, no-store' }).end();
       response.writeHead(502).end();
@@ -535,7 +535,7 @@ describe('an instance that fails', () => {
     expect((await front.get('/back', { 'accept-language': 'en' })).status).toBe(200);
   });
 
-  test('takes five seconds: who asks for what nobody knows waits; does not answer at all: another one is asked ten seconds later', {
+  test('takes five seconds: a request for an unknown page waits; does not answer at all: another one is tried ten seconds later', {
     timeout: 30_000,
   }, async () => {
     const silent = await new Origin().listen();
@@ -548,7 +548,7 @@ describe('an instance that fails', () => {
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       const timedOut = both.errors.split('\n').filter((line) => line.includes('upstream timed out'));
       expect(timedOut.length).toBeGreaterThan(0);
-      // Whoever waits for the server that asks the instances waits for longer than that one does: it would have to ask the silent one again.
+      // A client of the caching server waits longer than that server does: otherwise it would try the silent instance again.
       expect(timedOut.filter((line) => line.includes('inside.sock'))).toEqual([]);
     } finally {
       await both.stop();
@@ -556,7 +556,7 @@ describe('an instance that fails', () => {
     }
   });
 
-  test('answers with what is no HTTP: nobody is kept waiting, and nothing of it is kept', async () => {
+  test('answers with invalid HTTP: no visitor waits, and nothing of it is stored', async () => {
     const before = (await front.get('/no-http')).status;
     await pause(OLDEST_MS);
     origin.answer = (request) => request.socket.end('what is no HTTP at all');
@@ -566,7 +566,7 @@ describe('an instance that fails', () => {
     expect([before, status, body.toString()]).toEqual([200, 200, expect.stringMatching(/^\/no-http\/new \d+$/)]);
   });
 
-  test('is slow: who asks again gets the known page, and no more than a few wait', { timeout: 30_000 }, async () => {
+  test('is slow: a repeated request gets the known page, and only a few wait', { timeout: 30_000 }, async () => {
     const known = text(await front.get('/known/slow'));
     await pause(OLDEST_MS);
     const waiting: (() => void)[] = [];
@@ -585,8 +585,8 @@ describe('an instance that fails', () => {
   });
 });
 
-/** Wants root, who alone may mount a small disk. */
-test('a full disk under the pages: no visitor gets half a page or another one, and all is well once there is room', async () => {
+/** Needs root to mount a small disk. */
+test('a full disk under the pages: no visitor gets half a page or a wrong one, and the front recovers once there is room', async () => {
   const pages = join(files, 'pages');
   const disk = fullDiskAt(pages);
   if (!disk) throw new Error('No small disk could be mounted: run the tests as root.');
@@ -594,7 +594,7 @@ test('a full disk under the pages: no visitor gets half a page or another one, a
   // To start, the front needs some room.
   disk.makeRoom();
   const full = await Front.start({ instances: [origin.address], files, pages });
-  /** The page that came whole, or null where the connection broke off. */
+  /** The page if it is complete, or null if the connection broke. */
   const whole = async (path: string) =>
     full.get(path).then(
       (answer) => [answer.status, text(answer).split(' ')[0], answer.body.length],

@@ -12,8 +12,8 @@ import { BOX, BUILD } from '../support/box.ts';
 import { type RunningSite, startBoxIn, type User } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
-// What the Dockerfile promises of the image `site`, without Docker: its steps are read and done in a folder, and the server is started there as its user, on a file
-// system that nobody can write to but for the volumes. Wants root, who alone may mount that.
+// The Dockerfile's promises of the image `site`, without Docker: the test runs its steps in a folder, and starts the server there as its
+// user, on a file system that is read-only except for the volumes. Needs root to mount it.
 
 /** The user `node` of the base image. */
 const NODE: User = { uid: 1000, gid: 1000 };
@@ -21,13 +21,13 @@ const HOME = '/srv/site/';
 const FORM = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
 
 const [, stage = ''] = /^FROM \S+ AS site\n([\s\S]*?)^FROM /m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
-/** What stands behind an instruction, its lines in one. */
+/** The arguments of an instruction, its lines joined. */
 function instruction(name: string): string {
   const [, text] = new RegExp(`^${name} ((?:.*\\\\\n)*.*)$`, 'm').exec(stage) ?? [];
   if (text === undefined) throw new Error(`The image has no ${name}`);
   return text.replace(/\\\n\s*/g, '');
 }
-/** The image's build is called otherwise than the tests'. */
+/** The name of the image's build differs from the tests'. */
 const here = (path: string) => path.replace(HOME, '').replace(/^\.next(?=\/)/, BUILD);
 const MADE = join(BUILD, MADE_PAGES);
 const volumes = (JSON.parse(instruction('VOLUME')) as string[]).map(here);
@@ -46,14 +46,14 @@ function mount(...parts: string[]): void {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'image-'));
-  // A box has whatever rights its files had; COPY makes root their owner and leaves these.
+  // A box keeps the permissions of its files; COPY makes root their owner and keeps the permissions.
   cpSync(join(BOX, 'site'), folder, { recursive: true, verbatimSymlinks: true });
   execFileSync('chown', ['-R', 'root:root', folder]);
   execFileSync('chmod', ['755', folder]);
   const steps = instruction('RUN').replaceAll('node:node', `${NODE.uid}:${NODE.gid}`).replaceAll('.next/', `${BUILD}/`);
   execFileSync('sh', ['-ec', steps], { cwd: folder });
   outside = mkdtempSync(join(tmpdir(), 'volumes-'));
-  // A new volume takes over what the image has there, and its owner.
+  // A new volume takes over the image's files there, and their owner.
   for (const [index, volume] of volumes.entries()) execFileSync('cp', ['-a', join(folder, volume), join(outside, String(index))]);
   execFileSync('chmod', ['755', outside]);
   mount('--bind', folder, folder);
@@ -72,7 +72,7 @@ afterAll(async () => {
 
 const start = () => startBoxIn(folder, BUILD, { ...standIn.env, PUBLISH_STORE: 'data/publications.sqlite' }, NODE);
 
-/** Asks as the image's health check does. */
+/** Sends a request like the image's health check. */
 function health(): number | null {
   const [program = '', ...args] = command(instruction('HEALTHCHECK'));
   const own = args.map((each) => each.replace('127.0.0.1:3000', new URL(site.origin).host));
@@ -89,7 +89,7 @@ async function publish(id: string, title: string): Promise<void> {
   await site.until(async () => (await site.get(`/blog/${id}`)).text.includes(title));
 }
 
-test('it has the pages as the build finished them: with their policy, every entry as Markdown, and the note of what each shows', () => {
+test('it has the pages as the build finished them: with their policy, every entry as Markdown, and the record of their tags', () => {
   const pages = join(folder, BUILD, BUILT_PAGES);
   expect(JSON.parse(readFileSync(join(pages, 'en', 'blog', 'blog-1.meta'), 'utf8')).headers).toHaveProperty(POLICY_HEADER);
   for (const slug of ['blog-1', 'blog-14', 'with-code-1'])
@@ -97,7 +97,7 @@ test('it has the pages as the build finished them: with their policy, every entr
   expect(statSync(join(folder, BUILD, BUILT_TAGS)).size).toBeGreaterThan(1_000);
 });
 
-test('the image starts what is tested, as a user without rights, on the port that it opens', () => {
+test('the image starts the tested command, as a user without rights, on the port that it opens', () => {
   expect(instruction('USER')).toBe('node');
   expect(command(`CMD ${instruction('CMD')}`)).toEqual(['node', 'scripts/start.ts']);
   expect(instruction('ENV')).toContain(`PORT=${instruction('EXPOSE')}`);
@@ -108,7 +108,7 @@ test('the image starts what is tested, as a user without rights, on the port tha
 
 test('its user can read every file, owns none but the volumes, and can write nowhere else', () => {
   const asNode = (script: string) => spawnSync('sh', ['-c', script], { ...NODE, cwd: folder, encoding: 'utf8' });
-  // The server's own files come and go in the volumes meanwhile.
+  // The server's own files in the volumes change meanwhile.
   const outsideOfVolumes = (search: string) =>
     asNode(`find . ${search}`)
       .stdout.trim()
@@ -120,7 +120,7 @@ test('its user can read every file, owns none but the volumes, and can write now
   expect(asNode('touch written').stderr).toMatch(/Read-only file system/);
 });
 
-test('serves pages, files and what is made on demand', async () => {
+test('serves pages, files and on-demand pages', async () => {
   for (const path of ['/', '/es/pricing', '/blog/blog-1', '/feeds/blog.rss', '/api/search/en', '/social/home.png'])
     expect([path, (await site.get(path)).status]).toEqual([path, 200]);
   expect((await site.get('/nothing-here')).status).toBe(404);
@@ -139,7 +139,7 @@ test('brings publications and takes applications, and the next container has bot
   expect((await site.get('/blog/blog-3')).text).toContain('Made in a container');
   expect(readdirSync(join(folder, 'data')).sort()).toEqual(expect.arrayContaining(['affiliates.sqlite', 'publications.sqlite']));
   await publish('blog-3', 'Made in the next one');
-  // The first answer may come before the first look at the store is over.
+  // The first response may come before the first check of the store is over.
   await site.until(async () => (await site.get('/api/health/ready')).status === 200);
   expect(JSON.parse((await site.get('/api/health/ready')).text)).toMatchObject({
     ready: true,
@@ -157,17 +157,17 @@ test.each([
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
   const [program, ...args] = (scripts[name] ?? '').split(' ');
   const env = { NODE_ENV: 'production' as const, PATH: '/usr/bin:/bin', ...standIn.env, PUBLISH_STORE: 'data/publications.sqlite' };
-  // Not spawnSync: this process answers in Contentful's place. Doctor ends with 1, as settings of a live site are missing.
+  // Not spawnSync: this process answers as Contentful. Doctor exits with 1, as settings of a live site are missing.
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { ...NODE, cwd: folder, env }).catch((ended) => ended);
   expect([program, stderr, stdout]).toEqual(['node', '', expect.stringMatching(said)]);
 });
 
-test('its health check is content with a server that is ready, and with no other', async () => {
+test('its health check accepts a server that is ready, and no other', async () => {
   expect(health()).toBe(0);
   await site.stop();
   expect(health()).toBe(1);
   site = await start();
-  // Likewise with one that may not have visitors: its store cannot be written.
+  // Likewise one that is not ready for visitors: its store is read-only.
   execFileSync('mount', ['-o', 'remount,ro,bind', join(folder, 'data')]);
   try {
     await site.until(() => health() === 1);

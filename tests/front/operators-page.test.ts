@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The commands of a step of docs/operations.md, as they stand there. */
+/** The commands of a step of docs/operations.md, unchanged. */
 function commandsOf(step: string): string {
   const page = /^## From clone to a live HTTPS site\n([\s\S]*?)^## /m.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? '';
   const [, commands] = new RegExp(`^\\*\\*${step}[\\s\\S]*?\`\`\`\\n([\\s\\S]*?)\`\`\``, 'm').exec(page) ?? [];
@@ -13,8 +13,8 @@ function commandsOf(step: string): string {
 }
 
 /**
- * A machine on which nginx was just installed: its own /etc and /var can be written to and go with it, /run is empty, and no other program listens on its
- * ports. Wants root, who alone may mount that.
+ * A machine with a fresh nginx: its own /etc and /var are writable and temporary, /run is empty, and no other program listens on its ports.
+ * Needs root to mount it.
  */
 const FRESH_MACHINE = `
   mount -t tmpfs none "$1" && mount -t tmpfs none /run && ip link set lo up
@@ -36,11 +36,11 @@ const USE = `
   kill -QUIT "$(cat /run/front/nginx.pid)"
 `;
 
-test('the commands of the page set nginx up on a fresh machine: it tests well, leads to https, answers a challenge and speaks TLS 1.3', (context) => {
+test('nginx on a fresh machine follows the page: it tests well, redirects to https, answers a challenge and speaks TLS 1.3', (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'fresh-machine-'));
   context.onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const script = `set -e\n${FRESH_MACHINE}\n${commandsOf('4. nginx')}\n${USE}`;
-  // Processes of its own as well: none outlives the script, wherever it breaks off.
+  // Its own processes as well: none outlives the script, even if it is aborted.
   const machine = ['--mount', '--net', '--pid', '--fork', '--kill-child', 'bash', '-c', script, 'bash', folder];
   const { stdout, stderr, status } = spawnSync('unshare', machine, { encoding: 'utf8' });
   expect(stderr).toContain('nginx.conf test is successful');

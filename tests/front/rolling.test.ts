@@ -16,7 +16,7 @@ import { type StandIn, startStandIn } from '../support/stand-in.ts';
 const COPY = mkdtempSync(join(tmpdir(), 'other-build-'));
 const PATHS = ['/', '/pricing', '/blogs', '/blog/blog-1', '/all', '/faq', '/es/affiliates', '/es/compare/compare-1'];
 
-/** The fixture's pictures are nowhere. */
+/** The fixture's pictures do not exist. */
 const PICTURE = /\/images\//;
 
 let standIn: StandIn;
@@ -56,7 +56,7 @@ test('the two are two builds: each with its id and with scripts that the other d
   expect((await older.get(own[0] as string)).status).toBe(404);
 });
 
-test('every file that a page of either build names is served, whatever files the front has', async () => {
+test('every file that a page of either build names is served, with the files of either build on the disk', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'files-'));
   const bare = await Front.start({ instances: [older, newer].map(({ origin }) => new URL(origin).host), files: empty });
   try {
@@ -68,7 +68,7 @@ test('every file that a page of either build names is served, whatever files the
         const { status, headers } = await asked.get(file);
         expect([file, status, headers['cache-control']]).toEqual([file, 200, 'public, max-age=31536000, immutable']);
       }
-    // One that no build has is not found, and does not count against an instance.
+    // A file that no build has is not found, and does not count against an instance.
     for (let time = 0; time < 5; time += 1) expect((await front.get(`/_next/static/chunks/none-${time}.js`)).status).toBe(404);
     expect((await front.get('/faq')).status).toBe(200);
   } finally {
@@ -77,7 +77,7 @@ test('every file that a page of either build names is served, whatever files the
   }
 });
 
-test('a visitor moves from page to page through both of them: no page is broken, no script is missing, and a page of the other build is loaded whole', async () => {
+test('a visitor moves through pages of both: no page is broken, no script is missing, a page of the other build loads fully', async () => {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -113,7 +113,7 @@ test('a visitor moves from page to page through both of them: no page is broken,
   }
   expect(faults).toEqual([]);
   expect([...met].sort()).toEqual([idOf((await older.get('/')).text), idOf((await newer.get('/')).text)].sort());
-  // Not each move: only where the answer was of the other build.
+  // Not each move: only those with a response of the other build.
   expect(loads).toBeGreaterThan(1);
   await context.close();
 }, 180_000);

@@ -9,7 +9,7 @@ import { previewEnv, previewLink } from '../support/preview.ts';
 import { type RunningSite, startBox } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
-/** What `npm run box` made, in an empty folder, behind the front. */
+/** The output of `npm run box`, in an empty folder, behind the front. */
 let standIn: StandIn;
 let site: RunningSite;
 let front: Front;
@@ -27,13 +27,13 @@ afterAll(async () => {
   await standIn.close();
 });
 
-/** Headers that say how an answer came, and not what it is. */
+/** Headers about the transport of a response, not its contents. */
 const OF_THE_WAY = new Set(['date', 'connection', 'keep-alive', 'server', 'transfer-encoding', 'x-nextjs-cache', 'accept-ranges']);
 const said = ({ status, headers }: Answer) => ({
   status,
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_WAY.has(name))),
 });
-/** As the front asks. */
+/** Like a request of the front. */
 const FORWARDED = { 'x-forwarded-proto': 'https' };
 
 describe('an answer through the front is the site’s own', () => {
@@ -63,14 +63,14 @@ describe('an answer through the front is the site’s own', () => {
     }
   });
 
-  test.each(['/', '/es', '/es/blog/blog-1', '/sitemap.xml', '/feeds/blog.rss'])('%s: unchanged for whoever holds it', async (path) => {
+  test.each(['/', '/es', '/es/blog/blog-1', '/sitemap.xml', '/feeds/blog.rss'])('%s is 304 with the matching tag', async (path) => {
     const { headers } = await front.get(path, { 'accept-encoding': 'br' });
     const again = await front.get(path, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
   });
 
-  test('whatever the query says, even where the framework has a meaning for it', async () => {
+  test('with any query, even if the framework has a meaning for it', async () => {
     const own = await front.get('/es/blog/blog-1');
     for (const query of [
       'a=b',
@@ -83,14 +83,14 @@ describe('an answer through the front is the site’s own', () => {
       'q=words',
       'locale=en',
     ]) {
-      // Straight from the site: what it answers to the first who asks is what everybody gets.
+      // Directly from the site: its first response is the response for every visitor.
       const answer = await ask(site.origin, `/es/blog/blog-1?${query}`, FORWARDED);
       expect([query, answer.status, answer.body.equals(own.body)]).toEqual([query, 200, true]);
       expect(said(answer)).toEqual(said(own));
     }
   });
 
-  test('whatever host and proxies a visitor makes up', async () => {
+  test('with any forged host and proxy headers', async () => {
     const hostile = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-port': '1' };
     for (const path of ['/es/blog/blog-2', '/blog/blog-2', '/BLOG/blog-2', '/en/pricing', '/nothing-at-all']) {
       const answer = await front.get(path, { ...hostile, 'accept-language': 'es' });
@@ -114,7 +114,7 @@ describe('the language of an address without a prefix', () => {
   });
 });
 
-describe('what is kept by nobody', () => {
+describe('what is not stored', () => {
   test('a referral is stored by each first visit, and by no other', async () => {
     for (const partner of ['one', 'two']) {
       const { headers } = await front.get(`/pricing?ref=${partner}`);
@@ -124,7 +124,7 @@ describe('what is kept by nobody', () => {
     expect((await front.get('/pricing')).headers).not.toHaveProperty('set-cookie');
   });
 
-  test('an editor sees drafts, and nobody else does', async () => {
+  test('an editor sees drafts, and no other visitor does', async () => {
     const item = standIn.item('blog-4');
     item.fields.title = { 'en-US': 'Zaunkönig', es: 'Zaunkönig' };
     const opened = await front.get(previewLink('blog', 'blog-4'));
@@ -150,7 +150,7 @@ describe('what is kept by nobody', () => {
     >[]) {
       let path = '/es/pricing';
       let own = await ask(site.origin, path, headers);
-      // The framework leads to the address with the right `_rsc`.
+      // The framework redirects to the address with the right `_rsc`.
       if (own.headers.location) path = own.headers.location;
       own = await ask(site.origin, path, headers);
       for (const _ of [1, 2]) {
@@ -163,7 +163,7 @@ describe('what is kept by nobody', () => {
 });
 
 describe('files of the build', () => {
-  test('are those that the site has, from the disk', async () => {
+  test('are the site’s files, from the disk', async () => {
     const root = join(BOX, 'files');
     const files = globSync(['_next/static/**/*.{js,css,woff2,svg}', 'images/**/*.{svg,webp,png}'], { cwd: root });
     expect(files.length).toBeGreaterThan(20);
@@ -180,7 +180,7 @@ describe('files of the build', () => {
 });
 
 describe('a publication', () => {
-  test('is seen through the front within three seconds of the site’s own page', async () => {
+  test('is visible through the front within three seconds of the site’s own page', async () => {
     await front.get('/blog/blog-6');
     const item = standIn.item('blog-6');
     item.fields.title = { 'en-US': 'Through the front', es: 'Por delante' };
@@ -218,7 +218,7 @@ describe('without a single process of the site', () => {
     })();
     site = back;
     const second = await Front.start({ instances: ['127.0.0.1:9', addressOf(back)], files: join(BOX, 'files') });
-    // One of two instances is gone: nobody notices.
+    // One of two instances is gone: visitors do not notice.
     const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => second.get(`/es/blog/blog-${(number % 14) + 1}`)));
     await second.stop();
     expect(answers.every(({ status }) => status === 200)).toBe(true);
