@@ -8,12 +8,12 @@ import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
 import { fixtureSpace } from './fixture.ts';
 
-/** Names that mean something to the framework, to the site's own routes or to JavaScript. */
+/** Names with a meaning to the framework, to the site's own routes or to JavaScript. */
 const SLUGS = [
   ...['404', '500', '_not-found', '_error', '_global-error', '_next', 'index', 'api', 'en', 'es', 'preview', 'markdown', 'feeds'],
   ...['__PAGE__', '__DEFAULT__', '__proto__', 'constructor', 'toString', 'null', 'undefined', 'page', 'keyword', 'robots.txt', '404.html'],
 ];
-/** Where lists and entries share an address, the folders of the list are the site's own. */
+/** If lists and entries share an address, the folders of the list belong to the site. */
 const REFUSED = ['/compare/page', '/compare/keyword'];
 const TOKEN = 'a-token-of-forty-characters-for-the-tests';
 

@@ -43,7 +43,7 @@ describe('a running site', () => {
   });
   afterAll(() => site.stop());
 
-  test('takes an application with and without scripts, keeps its page static, and hands both on', async () => {
+  test('accepts an application with and without scripts, keeps its page static, and delivers both', async () => {
     const plain = await (await sendForm(form, { ...ANNA, email: 'plain@example.com' }, { 'x-forwarded-for': '192.0.2.1' })).text();
     expect(thanksFor(plain, 'plain@example.com')).toBe(true);
     const scripted = await (await callAction(form, { ...ANNA, email: 'scripted@example.com' }, { 'x-forwarded-for': '192.0.2.2' })).text();
@@ -57,10 +57,10 @@ describe('a running site', () => {
     expect(page.text).not.toContain('plain@example.com');
   });
 
-  test('takes one from a browser that hides its origin, and one behind a proxy that keeps the host to itself', async () => {
+  test('accepts one from a browser that hides its origin, and one behind a proxy that hides the public host', async () => {
     const ways: Record<string, string>[] = [
       { origin: 'null', 'sec-fetch-site': 'same-origin' },
-      // The site's public address, as these tests leave it.
+      // The site's public address, unchanged by these tests.
       { origin: 'http://localhost:3000', 'x-forwarded-host': 'localhost' },
     ];
     for (const [index, headers] of ways.entries()) {
@@ -71,7 +71,7 @@ describe('a running site', () => {
     }
   });
 
-  test('limits an address by what the proxy says it is, not by what the visitor does', async () => {
+  test('limits an address by the proxy’s header, not by the visitor’s', async () => {
     const statuses: boolean[] = [];
     for (let index = 0; index < 6; index += 1) {
       const email = `limited-${index}@example.com`;
@@ -81,11 +81,11 @@ describe('a running site', () => {
     expect(statuses).toEqual([true, true, true, true, true, false]);
   });
 
-  test('takes nothing from another site, and nothing that is too long', async () => {
+  test('accepts nothing from another site, and nothing that is too long', async () => {
     const typed = { ...ANNA, email: 'foreign@example.com' };
     expect((await sendForm(form, typed, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await callAction(form, typed, { origin: 'https://evil.example' })).status).toBe(403);
-    // Another host than the page's, as a proxy names it.
+    // Another host than the page's, in a proxy's header.
     expect((await sendForm(form, typed, { 'x-forwarded-host': 'evil.example' })).status).toBe(403);
     expect((await callAction(form, typed, { 'x-forwarded-host': 'evil.example' })).status).toBe(403);
     expect((await sendForm(form, { ...typed, promotion: 'a'.repeat(BODY_MAX_BYTES) })).status).toBe(413);
@@ -95,7 +95,7 @@ describe('a running site', () => {
   });
 });
 
-test('where no proxy is trusted, an address that the visitor made up does not raise the limit', async () => {
+test('without a trusted proxy a forged address does not raise the limit', async () => {
   const site = await startSite(BUILD, { ...env, AFFILIATE_HOURLY_PER_ADDRESS: '2' });
   const form = await formOf(site, '/es/affiliates');
   const thanks: boolean[] = [];
@@ -108,7 +108,7 @@ test('where no proxy is trusted, an address that the visitor made up does not ra
   await site.stop();
 });
 
-test('an application that was thanked for survives the death of the process and is handed on by the next', async () => {
+test('an application that was thanked for survives the death of the process, and the next process delivers it', async () => {
   receiver.behave(() => 500);
   const email = 'survivor@example.com';
   const first = await startSite(BUILD, { ...env, AFFILIATE_HOURLY_PER_ADDRESS: '1000' });
@@ -131,9 +131,9 @@ test('an application that was thanked for survives the death of the process and 
   await second.stop();
 });
 
-test('where the disk cannot be written the form says so, keeps what was typed, and takes it once it can', async () => {
+test('if the disk cannot be written the form says so, keeps the typed text, and is accepted once the disk works', async () => {
   const broken = join(folder, 'broken');
-  // A file where the folder would be.
+  // A file at the path of the folder.
   writeFileSync(broken, '');
   const email = 'patient@example.com';
   const site = await startSite(BUILD, { ...env, AFFILIATE_STORE: join(broken, 'affiliates.sqlite') });

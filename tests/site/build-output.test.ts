@@ -15,7 +15,7 @@ test('a build keeps no second copy of a page’s data', () => {
   expect(globSync('**/_full.segment.rsc', { cwd: PAGES })).toEqual([]);
 });
 
-test('a built page lies there as it is sent, with its policy', () => {
+test('a built page is stored in its served form, with its policy', () => {
   for (const page of ['en', 'es/pricing', 'en/blog/blog-1', 'es/404']) {
     const html = readFileSync(join(PAGES, `${page}.html`), 'utf8');
     expect(servedHtml(html) === html, page).toBe(true);
@@ -29,7 +29,7 @@ test('the part of a page that belongs to the layout is one file for all entries 
   expect(new Set(parts.map((file) => statSync(join(PAGES, file)).ino)).size).toBe(1);
 });
 
-test('a build notes of each page what it shows, as the page itself says it', () => {
+test('a build records the tags of each page, as the page itself has them', () => {
   const noted = JSON.parse(readFileSync(join(BUILD, BUILT_TAGS), 'utf8')) as { tags: string[]; pages: Record<string, number[]> };
   const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.meta'));
   expect(Object.keys(noted.pages).sort()).toEqual(files.map((file) => `/${file.slice(0, -'.meta'.length)}`).sort());
@@ -43,12 +43,12 @@ test('a build notes of each page what it shows, as the page itself says it', () 
   }
 });
 
-test('more than one core makes pages, where there is more than one', () => {
+test('more than one core makes pages, if there is more than one', () => {
   const [, workers] = /Generating static pages using (\d+) workers?/.exec(readFileSync(BUILD_LOG, 'utf8')) ?? [];
   expect(Number(workers)).toBeGreaterThanOrEqual(Math.min(2, availableParallelism()));
 });
 
-test('a build says once what is wrong with which entry', () => {
+test('a build reports each faulty entry once', () => {
   const lines = readFileSync(BUILD_LOG, 'utf8')
     .split('\n')
     .filter((line) => line.includes('content: '));
@@ -58,12 +58,12 @@ test('a build says once what is wrong with which entry', () => {
   ]);
   expect(about('javascript:')).toEqual([expect.stringContaining('content: error compare english-only: link-to-nowhere content (en): ')]);
   expect(about('english-only: translation-missing')).toHaveLength(1);
-  // What is left out is said as a running site says it.
+  // A left-out entry is reported in a running site's words.
   expect(about('no-title')).toEqual(['content: left out blog no-title: title is missing in en-US']);
   expect(about('double')).toEqual(['content: left out blog double: slug "blog-1" is already held by blog-1, which was created later']);
 });
 
-test('the server fills in its messages with the function that reads each of them once, and only the server has it', () => {
+test('the server formats its messages with the function that parses each of them once, and only the server has it', () => {
   const having = (folder: string) =>
     globSync('**/*.js', { cwd: join(BUILD, folder) }).filter((file) =>
       readFileSync(join(BUILD, folder, file), 'utf8').includes('lib/i18n/prepared-messages.ts)'),

@@ -5,12 +5,12 @@ import { buildSite, run } from '../support/site.ts';
 import { startStandIn } from '../support/stand-in.ts';
 import { BOX, BUILD, fixtureSpace } from './fixture.ts';
 
-/** Where the build's own words are kept for the tests that read them. It is there once the build is done, and only where it went well. */
+/** The build's output for the tests that read it. It exists once the build has succeeded. */
 export const BUILD_LOG = '.next-test.log';
 
 /**
- * Builds the site once from the fixture, and puts a box together from it (`npm run box`). COMPILED_BUILD names a build of these very sources, where
- * there is one already. Gives what removes both, and throws where a server has written to the pages that all of them share.
+ * Builds the site once from the fixture, and makes a box from it (`npm run box`). COMPILED_BUILD names an existing build of the same
+ * sources. Returns the function that removes both. It throws if a server has written to the shared pages.
  */
 export async function buildOnce(): Promise<() => void> {
   const standIn = await startStandIn(fixtureSpace());
@@ -20,7 +20,7 @@ export async function buildOnce(): Promise<() => void> {
   if (code !== 0) throw new Error(`The site does not build:\n${output}`);
   const box = await run('node', ['scripts/box.ts', BOX, '--built'], { ...env, BUILD_FOLDER: BUILD, NODE_ENV: 'production' });
   if (box.code !== 0) throw new Error(`The box cannot be put together:\n${box.output}`);
-  // Under its name when it is whole: others wait for it.
+  // It gets its name when it is complete: others wait for it.
   writeFileSync(`${BUILD_LOG}.part`, `${output}\nrequests: ${standIn.requests.length}\n`);
   renameSync(`${BUILD_LOG}.part`, BUILD_LOG);
   const builtAt = changedAt();
@@ -33,7 +33,7 @@ export async function buildOnce(): Promise<() => void> {
   };
 }
 
-/** When something of the built pages was last changed (epoch ms): a file or a folder, which changes with each file that comes or goes. */
+/** The time of the last change in the built pages (epoch ms): of a file, or of a folder, which changes with each added or removed file. */
 function changedAt(): number {
   const folder = join(BUILD, BUILT_PAGES);
   return Math.max(

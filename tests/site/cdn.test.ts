@@ -7,12 +7,12 @@ import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
 import { fixtureSpace } from './fixture.ts';
 
-/** A site behind a CDN, whose API notes what it is asked to purge and whether the site's page is the new one by then. */
+/** A site behind a CDN, whose API records each purge and whether the site's page is new by then. */
 let standIn: StandIn;
 let site: RunningSite;
 let api: Server;
 const purges: { tags: string[]; isTaken: boolean; pageWasNew: boolean }[] = [];
-/** Refuses so many calls before it takes one. */
+/** Refuses this number of calls before it accepts one. */
 let refusals = 0;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { surrogate_keys: tags } = JSON.parse(Buffer.concat(chunks).toString()) as { surrogate_keys: string[] };
-    // While a site starts, nobody answers for it yet.
+    // A starting site does not answer yet.
     const page = await site.get('/blog/blog-2').catch(() => null);
     refusals -= 1;
     const isTaken = refusals < 0;
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const tagsOf = async (path: string) => (await site.get(path)).headers.get('surrogate-key')?.split(' ') ?? [];
 
-test('pages, feeds, Markdown and the search index carry the tags of what they show, and nothing of the framework', async () => {
+test('pages, feeds, Markdown and the search index carry the tags of their content, and nothing of the framework', async () => {
   for (const path of ['/blog/blog-2', '/es/blog/blog-2', '/blog/blog-2.md', '/blogs', '/feeds/blog.rss', '/api/search/en'])
     expect([path, (await tagsOf(path)).length > 0]).toEqual([path, true]);
   expect(await tagsOf('/blog/blog-2')).toContain('entry:blog-2');
@@ -57,16 +57,16 @@ async function publish(id: string, title: string): Promise<void> {
   await site.webhook('ContentManagement.Entry.publish', { sys: { id, revision: sys.revision, contentType: { sys: { id: 'blog' } } } });
 }
 
-test('a publication purges what it changes, once the new page stands, however often the CDN refuses', async () => {
+test('a publication purges what it changes, once the new page is stored, after any number of refusals of the CDN', async () => {
   refusals = 2;
   const unaffected = await tagsOf('/compare/compare-1');
   await publish('blog-2', 'Purged');
-  // Two refusals, then the purge, and the same once more a little later.
+  // Two refusals, then the purge, and its repetition a little later.
   await site.until(() => purges.length >= 4);
   expect(purges.every(({ pageWasNew }) => pageWasNew)).toBe(true);
   const named = new Set(purges.flatMap(({ tags }) => tags));
   expect(named).toContain('entry:blog-2');
-  // Whatever shows the entry has one of the tags; what does not, has none.
+  // Every response with the entry has one of the tags; no other has.
   for (const path of ['/blog/blog-2', '/es/blog/blog-2', '/blog/blog-2.md', '/feeds/blog.rss', '/api/search/es'])
     expect([path, (await tagsOf(path)).some((tag) => named.has(tag))]).toEqual([path, true]);
   expect(unaffected.filter((tag) => named.has(tag))).toEqual([]);
@@ -75,8 +75,8 @@ test('a publication purges what it changes, once the new page stands, however of
   expect((await tagsOf('/blog/blog-2')).sort()).toContain('entry:blog-2');
 });
 
-test('what was made anew and not purged when the process was killed is purged by the next one, and nothing else', async () => {
-  // Every purge of before has had its second turn.
+test('pages that were remade but not purged before a kill are purged by the next process, and nothing else', async () => {
+  // Every earlier purge has had its repetition.
   await site.until(() => purges.filter(({ isTaken }) => isTaken).length >= 2);
   const before = purges.length;
   refusals = Number.POSITIVE_INFINITY;

@@ -24,7 +24,7 @@ const CODINGS = Object.keys(DECODED);
 
 type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
 
-/** The answer with its bytes as they came. */
+/** The response with its raw bytes. */
 function ask(path: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(site.origin);
   return new Promise((resolve, reject) => {
@@ -58,8 +58,8 @@ const TEXTS = [
 ];
 
 describe('a text', () => {
-  test.each(TEXTS)('%s is the same in every coding, and its headers say what is sent', async (path) => {
-    // Twice, so that nothing is made anew in between.
+  test.each(TEXTS)('%s is the same in every coding, and its headers describe the sent form', async (path) => {
+    // Twice, so that no page is remade in between.
     await ask(path, {});
     const plain = await ask(path, {});
     for (const coding of CODINGS) {
@@ -92,7 +92,7 @@ describe('a text', () => {
     }
   });
 
-  test('comes whole where a part of it is asked for', async () => {
+  test('comes whole in response to a range request', async () => {
     const { status, headers, text } = await ask('/es/blog/blog-1', { 'accept-encoding': 'br', range: 'bytes=0-99' });
     expect([status, headers['content-range'], text.endsWith('</html>')]).toEqual([200, undefined, true]);
   });
@@ -109,7 +109,7 @@ test('a publication shows in every coding at once, with the policy and the tag o
     sys: { id: 'blog-5', revision: sys.revision, contentType: { sys: { id: 'blog' } } },
   });
   const hasNew = ({ text }: Answer) => text.includes('Contado de nuevo');
-  // Meanwhile each answer is one of the two, whole, under its own headers.
+  // Meanwhile each response is one of the two, complete, under its own headers.
   await site.until(async () => {
     const answers = await askAll();
     for (const answer of answers) {

@@ -6,7 +6,7 @@ import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { copyRepository, follow, recipe } from '../support/recipes.ts';
 import { NEXT, run } from '../support/site.ts';
 
-// `npm run dev` in a copy of the repository, while somebody follows the README.
+// `npm run dev` in a copy of the repository, with the README's steps.
 const README = readFileSync('README.md', 'utf8');
 
 let copy: string;
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, maxRetries: 5 });
 });
 
-/** Takes from the copy what nobody needs here: what a server does beside its pages, and the cache for a next start. */
+/** Removes unneeded files from the copy: a server's own files beside its pages, and the cache for a next start. */
 function leaveOut(folder: string): void {
   rmSync(join(folder, 'instrumentation.ts'));
   const config = join(folder, 'next.config.mjs');
@@ -36,13 +36,13 @@ function leaveOut(folder: string): void {
   writeFileSync(config, text.replace('experimental: {', 'experimental: {\n    turbopackFileSystemCacheForDev: false,'));
 }
 
-/** Starts Next with the options that `npm run dev` gives it. */
+/** Starts Next with the options of `npm run dev`. */
 function start(): Promise<string> {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { dev: string } };
   const [, options = ''] = scripts.dev.split('next dev');
   server = spawn(process.execPath, [resolve(NEXT), 'dev', '-p', '0', ...options.split(' ').filter(Boolean)], {
     cwd: copy,
-    // The last one keeps the bundler from writing source maps.
+    // The last one stops the bundler from writing source maps.
     env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', TYPES_ARE_CHECKED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -59,7 +59,7 @@ function start(): Promise<string> {
   });
 }
 
-/** The HTML of a page, once it has some words. */
+/** The HTML of a page, once it contains some words. */
 async function shows(path: string, words: string): Promise<string> {
   let html = '';
   const hasWords = async () => {
@@ -73,8 +73,8 @@ async function shows(path: string, words: string): Promise<string> {
 
 const wordsOf = (locale: string, file: string) => JSON.parse(readFileSync(join(copy, 'messages', locale, file), 'utf8'));
 
-test('a page that is added shows in both languages without a restart, and the footer names it', { timeout: 300_000 }, async () => {
-  // Somebody has worked for a while: the words of the site were read before they change.
+test('a new page shows in both languages without a restart, and the footer names it', { timeout: 300_000 }, async () => {
+  // As in a long session: the messages of the site were read before they change.
   await shows('/accessibility', '</footer>');
   follow(recipe(README, 'Add a page'), copy);
   for (const locale of LOCALES) {
@@ -84,7 +84,7 @@ test('a page that is added shows in both languages without a restart, and the fo
   }
 });
 
-test('a component that is added shows with the style of its module and the tokens of both themes', { timeout: 300_000 }, async () => {
+test('a new component shows with the style of its module and the tokens of both themes', { timeout: 300_000 }, async () => {
   follow(recipe(README, 'Add a component with a style'), copy);
   const html = await shows('/press', wordsOf('en', 'press.json').quote);
   const [, name] = /<blockquote[^>]*><span class="([\w-]+)"/.exec(html) ?? [];

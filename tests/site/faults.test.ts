@@ -16,7 +16,7 @@ import { BUILD } from './built.ts';
 import { fixtureSpace } from './fixture.ts';
 
 const ANNA = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
-/** Whoever stops a process waits this long before it kills. */
+/** A process manager waits this long before it kills. */
 const PATIENCE_MS = 10_000;
 
 let standIn: StandIn;
@@ -49,7 +49,7 @@ async function publishTitle(site: RunningSite, id: string, title: string): Promi
   await site.webhook('ContentManagement.Entry.publish', { sys: { id, revision: sys.revision, contentType } });
 }
 
-/** Whether anybody takes connections at the place where a site stood. */
+/** Whether any process accepts connections at the site's former port. */
 const refuses = ({ origin }: RunningSite) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -57,8 +57,8 @@ const refuses = ({ origin }: RunningSite) =>
     socket.once('connect', () => socket.destroy());
   });
 
-describe('a process that is asked to end', () => {
-  test('finishes the request and the hand-on that are under way, takes no other, and exits 0', async ({ onTestFinished }) => {
+describe('a process that gets a signal to end', () => {
+  test('finishes the request and the delivery in progress, accepts no other, and exits 0', async ({ onTestFinished }) => {
     const receiver = await startReceiver(() => undefined);
     onTestFinished(() => receiver.close());
     const site = await startSite(BUILD, { ...env, AFFILIATE_STORE: join(folder, 'ends.sqlite'), AFFILIATE_ENDPOINT: receiver.url });
@@ -71,7 +71,7 @@ describe('a process that is asked to end', () => {
     expect(thanksFor(await (await sendForm(form, { ...ANNA, email: 'handed-on@example.com' })).text(), 'handed-on@example.com')).toBe(true);
     await site.until(() => answers.length === 1);
 
-    // A browser that keeps its connection for later, and a visitor whose form is half sent.
+    // A browser with a keep-alive connection, and a visitor whose form is half sent.
     const idle = connect(Number(new URL(site.origin).port), '127.0.0.1');
     idle.write('GET /es HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await new Promise((resolve) => idle.once('data', resolve));
@@ -103,18 +103,18 @@ describe('a process that is asked to end', () => {
   });
 });
 
-describe('with Contentful gone for long', () => {
+describe('in a long outage of Contentful', () => {
   let site: RunningSite;
   let addresses: string[];
   const noAnswer = () => {
-    // An answer that the SDK does not try again: with 5xx each page would wait for five attempts.
+    // A response that the SDK does not retry: with 5xx each page would wait for five attempts.
     standIn.fault = () => ({ kind: 'status', status: 401 });
   };
   beforeAll(async () => {
     site = await startSite(BUILD, { ...env, CONTENTFUL_RATE: '30', CONTENTFUL_LOOK_S: '1' });
     addresses = await knownAddresses(site);
     expect(addresses.length).toBeGreaterThan(80);
-    // The first answer may come before the first look at the stores is over.
+    // The first response may come before the first check of the stores is over.
     await site.until(async () => (await json(site, '/api/health/ready')).status === 200);
     expect(await json(site, '/api/health/ready')).toMatchObject({ status: 200, caching: 'no-store', body: { ready: true } });
     noAnswer();
@@ -122,7 +122,7 @@ describe('with Contentful gone for long', () => {
   beforeEach(noAnswer);
   afterAll(() => site.stop());
 
-  test('every address that the site knows is answered from what exists', async () => {
+  test('every known address is answered from existing pages', async () => {
     for (let visit = 0; visit < 2; visit += 1)
       for (let start = 0; start < addresses.length; start += 20)
         await Promise.all(
@@ -141,13 +141,13 @@ describe('with Contentful gone for long', () => {
     },
   );
 
-  test('the instance is ready, and says that its content fails', async () => {
+  test('the instance is ready, and reports that its content fails', async () => {
     await site.until(async () => (await json(site, '/api/health/ready')).body.content.state === 'failing');
     const { status, body } = await json(site, '/api/health/ready');
     expect([status, body.content.state]).toEqual([200, 'failing']);
   });
 
-  test('pages are made anew once it is back, and the instance says that all is well', async () => {
+  test('pages are remade once it is back, and the instance reports no fault', async () => {
     standIn.item('blog-3').fields.title = { 'en-US': 'Written in the outage', es: 'Escrito' };
     standIn.publish(standIn.item('blog-3'));
     standIn.fault = () => undefined;
@@ -156,12 +156,12 @@ describe('with Contentful gone for long', () => {
   });
 });
 
-describe('with a disk that takes nothing', () => {
-  test('pages are served and made anew all the same, and it is said once', async () => {
+describe('with a disk that accepts no writes', () => {
+  test('pages are served and remade nevertheless, and one log line reports it', async () => {
     const site = await startSite(BUILD, env);
     const made = join(site.folder, 'server', 'made');
     rmSync(made, { recursive: true, force: true });
-    // As root even a read-only folder is written: so a disk that is full where the machine gives one, else a file where the folder would be.
+    // Root can write to a read-only folder: so a full disk if the machine permits one, else a file at the path of the folder.
     const disk = fullDiskAt(made);
     if (!disk) writeFileSync(made, '');
     for (const [id, path] of [
@@ -179,11 +179,11 @@ describe('with a disk that takes nothing', () => {
     await site.stop();
   });
 
-  test('applications are refused honestly, the instance says that it is not ready, and both mend', async () => {
+  test('applications are refused with a message, the instance reports that it is not ready, and both recover', async () => {
     const place = join(folder, 'full');
     mkdirSync(place);
     const disk = fullDiskAt(place);
-    // Where nothing can be mounted: a file in place of the folder.
+    // Without permission to mount: a file at the path of the folder.
     if (!disk) {
       rmSync(place, { recursive: true });
       writeFileSync(place, '');
@@ -206,7 +206,7 @@ describe('with a disk that takes nothing', () => {
   });
 });
 
-test('whenever the process is killed, no torn page is left, and what was published before is live without anybody who asks', async () => {
+test('after a kill at any moment no torn page is left, and earlier publications are live without a request', async () => {
   let site = await startSite(BUILD, env);
   const made = join(site.folder, 'server', 'made');
   const files = () =>
@@ -218,7 +218,7 @@ test('whenever the process is killed, no torn page is left, and what was publish
   const isBrought = ({ log }: RunningSite, since = 0) => log.slice(since).includes('publish: publish Entry compare-5,');
   for (const [moment, come] of [
     ['as the first page is written', () => site.until(() => files().length > 0)],
-    // By chance, as kills come.
+    // At random, like real kills.
     ['while others are', () => new Promise((resolve) => setTimeout(resolve, Math.random() * 400))],
   ] as const) {
     const title = `Published before the end ${moment}`;
@@ -230,7 +230,7 @@ test('whenever the process is killed, no torn page is left, and what was publish
     for (const file of files().filter((each) => each.endsWith('.page'))) expect([file, readPageFile(file) !== null]).toEqual([file, true]);
     const killed = site;
     ({ site } = await killed.restart('SIGKILL'));
-    // By the one that was killed, if it came that far, or else by the next.
+    // By the killed process, if it got so far, or else by the next.
     await site.until(() => isBrought(killed, said) || isBrought(site));
     for (const path of ['/compare/compare-5', '/es/compare', '/feeds/compare.rss', '/compare/compare-5.md']) {
       const { status, headers, text } = await site.get(path);
@@ -241,8 +241,8 @@ test('whenever the process is killed, no torn page is left, and what was publish
   await site.stop();
 });
 
-describe('what happened', () => {
-  /** Options of a Node process that notes which libraries of spans and counters it loads; and what it has noted so far. */
+describe('the events', () => {
+  /** Options of a Node process that records which libraries of spans and counters it loads; and its records up to now. */
   function loadings(name: string): { options: string; noted: () => string } {
     const file = join(folder, name);
     const code = `
@@ -258,7 +258,7 @@ describe('what happened', () => {
     };
   }
 
-  describe('on a site that is asked for all of it', () => {
+  describe('on a site with all of it on', () => {
     let site: RunningSite;
     let collector: Awaited<ReturnType<typeof startCollector>>;
     let noted: () => string;
@@ -304,7 +304,7 @@ describe('what happened', () => {
       expect(counters).toMatch(/site_publication_seconds_count [1-9]/);
     });
 
-    test('is sent as spans to the collector, without what stands behind the "?"', async () => {
+    test('is sent as spans to the collector, without queries', async () => {
       await site.until(() => collector.bodies.join().includes('/blogs'));
       expect(collector.bodies.join()).not.toContain('secret=1');
     });
@@ -314,7 +314,7 @@ describe('what happened', () => {
     });
   });
 
-  test('HOST binds the site to one interface, where it also makes its own pages anew', async () => {
+  test('HOST binds the site to one interface, where it also remakes its own pages', async () => {
     const site = await startSite(BUILD, { ...env, HOST: '127.0.0.2' });
     expect(new URL(site.origin).hostname).toBe('127.0.0.2');
     await expect(fetch(site.origin.replace('127.0.0.2', '127.0.0.1'))).rejects.toThrow();
@@ -324,8 +324,8 @@ describe('what happened', () => {
     await site.stop();
   });
 
-  test('neither loads nor sends anything about spans and counters where nobody wants them', async () => {
-    // The test above shows that whatever is loaded is noted.
+  test('neither loads nor sends anything about spans and counters by default', async () => {
+    // The test above shows that every load is recorded.
     const { options, noted } = loadings('unwanted.txt');
     const site = await startSite(BUILD, { ...env, NODE_OPTIONS: options });
     expect((await site.get('/es')).status).toBe(200);
@@ -334,7 +334,7 @@ describe('what happened', () => {
   });
 });
 
-/** Addresses of pages and of everything made for machines, as the site itself lists them. */
+/** Addresses of pages and of all files for machines, as the site itself lists them. */
 async function knownAddresses(site: RunningSite): Promise<string[]> {
   const paths = new Set(['/api/search/en', '/api/search/es', '/llms.txt', '/sitemap.xml', '/es/blogs', '/blogs/page/2']);
   for (const kind of ENTRY_KINDS)
@@ -348,7 +348,7 @@ async function knownAddresses(site: RunningSite): Promise<string[]> {
   return [...paths];
 }
 
-/** A form of which the site has the head and the first half. */
+/** A form whose headers and first half have been sent. */
 async function halfSentForm(address: string, fields: readonly [string, string][], email: string) {
   const form = new FormData();
   for (const [name, value] of [...fields, ...Object.entries({ ...ANNA, email })]) form.append(name, value);

@@ -3,28 +3,28 @@ import type { Space, SpaceItem } from '../../lib/content/store/sample/space.ts';
 import { documentOf, node, paragraph, text } from '../support/rich-text.ts';
 import { embed, link, makeArticle, makeAsset, makeCodeBlock, makeSpace } from '../support/space.ts';
 
-/** Where the tests' build goes. */
+/** The folder of the tests' build. */
 export const BUILD = '.next-test';
 
-/** Where the tests' box is put together from it (`npm run box`). */
+/** The folder of the tests' box made from it (`npm run box`). */
 export const BOX = '.next-box-test';
 
 /** A keyword that has two pages of blogs, and one of each other kind. */
 const PLANNING = 'planning';
 
-/** A keyword of two entries: a third one makes it a page. */
+/** A keyword of two entries: a third one gives it a page. */
 export const SCARCE = { 'en-US': ['Scarce things'], es: ['Cosas únicas'] };
 
-/** A title and a description longer than what a list of results shows. */
+/** A title and a description longer than a list of results shows. */
 export const LONG_WORDS = { title: 'A long title '.repeat(10).trim(), description: 'What it says at length. '.repeat(12).trim() };
 
-/** An address of its own in each language, with all that a slug may hold. */
+/** A different slug in each language, with all characters that a slug may have. */
 export const TWO_SLUGS = { 'en-US': 'Plan_a-Week.2', es: 'Planificación_más-fácil' };
 
-/** What an entry shows that is not published yet. */
+/** Linked items that are not published yet. */
 export const AWAITED = { cover: 'late-cover', figure: 'late-figure' };
 
-/** The space that the tests' build is made from. Each test edits entries of its own. */
+/** The space of the tests' build. Each test edits its own entries. */
 export function fixtureSpace(): Space {
   const space = makeSpace({ blog: 14, resource: 8, compare: 6 });
   for (const entry of space.entries) entry.fields.keywords = keywordsOf(entry.sys.id);
@@ -54,7 +54,7 @@ export function fixtureSpace(): Space {
     makeArticle({ id: 'two-slugs', kind: 'resource', createdAt: '2023-02-01T00:00:00.000Z', fields: { slug: TWO_SLUGS } }),
     makeArticle({ id: 'dotted', kind: 'resource', slug: 'Next.js', createdAt: '2023-01-01T00:00:00.000Z', embeds: [linkTo('two-slugs')] }),
     makeArticle({ id: 'english-only', kind: 'compare', fields: englishOnly() }),
-    // Left out and reported: the rest is built.
+    // Left out and reported: the others are built.
     makeArticle({ id: 'no-title', kind: 'blog', fields: { title: {} } }),
     makeArticle({ id: 'bad-slug', kind: 'resource', slug: 'Not A Slug' }),
     makeArticle({ id: 'no-content', kind: 'compare', fields: { content: {} } }),
@@ -65,8 +65,8 @@ export function fixtureSpace(): Space {
 }
 
 /**
- * Only where a test looks for them: a publication has each keyword's page made anew in each language, and most tests that publish
- * an entry look at none of them.
+ * Only in entries of tests that check keywords: a publication remakes each keyword's page in each language, and most tests check none of
+ * them.
  */
 function keywordsOf(id: string): Record<string, string[]> {
   const isPlanning = id.startsWith('blog-') || id === 'resource-2' || id === 'compare-1';
@@ -78,7 +78,7 @@ function keywordsOf(id: string): Record<string, string[]> {
 const linkTo = (id: string) =>
   node(BLOCKS.PARAGRAPH, [node(INLINES.ENTRY_HYPERLINK, [text(`a link to ${id}`)], { target: link('Entry', id) })]);
 
-/** Fields without a Spanish value, and a text with things in it that editors should not be able to break a page with. */
+/** Fields without a Spanish value, and a text with content that must not break a page. */
 function englishOnly(): SpaceItem['fields'] {
   const unsafe = node(INLINES.HYPERLINK, [text('an unsafe link')], { uri: 'javascript:alert(1)' });
   const content = documentOf(

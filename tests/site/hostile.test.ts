@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 const port = () => Number(new URL(site.origin).port);
-/** Sends a request exactly as it is written here; each line of the head is an argument. */
+/** Sends a raw request; each argument is a line of the head. */
 async function raw(first: string, headers: readonly string[] = [], body = '') {
   const host = headers.some((each) => /^host:/i.test(each)) ? [] : [`Host: 127.0.0.1:${port()}`];
   const { status, text, location } = await send(port(), [first, ...host, 'Connection: close', ...headers, '', body].join('\r\n'), 10_000);
@@ -54,7 +54,7 @@ async function raw(first: string, headers: readonly string[] = [], body = '') {
   const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim() ?? null;
   return { status, location, header, body: text.slice(head.length + 4) };
 }
-/** The first line of what comes back; the connection is then closed from this side. */
+/** The first line of the response; the connection is then closed from this side. */
 const firstLineOf = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port(), '127.0.0.1', () => socket.write(bytes));
@@ -67,8 +67,8 @@ const firstLineOf = (bytes: string) =>
   });
 
 /**
- * Sends a head and one piece of a body, and, once there is an answer, the other pieces, up to `pieces` of them, each when the one before has left
- * this process. Settles when the connection is closed: the answer's first line, how many pieces have left, and the connection's error, if any.
+ * Sends a head and one piece of a body, and, after a response, up to `pieces` more, each when the previous one has left this process.
+ * Settles when the connection is closed: with the response's first line, the number of sent pieces, and the connection's error, if any.
  */
 const sendOnAfterAnswer = (head: string, piece: () => Buffer, pieces: number) =>
   new Promise<{ first: string; sent: number; failure: string | null }>((resolve) => {
@@ -93,7 +93,7 @@ const sendOnAfterAnswer = (head: string, piece: () => Buffer, pieces: number) =>
     socket.once('close', () => resolve({ first, sent, failure }));
   });
 
-/** How many sockets of this port wait for the site to close them (CLOSE-WAIT, which Linux calls 08), by Linux's own list. */
+/** The number of sockets on this port that wait for the site to close them (CLOSE-WAIT, 08 in Linux's own list). */
 function halfClosed(local: number): number {
   const end = `:${local.toString(16).toUpperCase().padStart(4, '0')}`;
   const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []));
@@ -107,7 +107,7 @@ const get = (target: string, ...headers: string[]) => raw(`GET ${target} HTTP/1.
 const measure = () => footprint(site, probe, standIn.requests.length);
 
 describe('an address not made yet', () => {
-  /** Takes what the build made of an entry's page and Markdown away: nobody has asked for either. */
+  /** Removes the build's page and Markdown of an entry: as if neither had been requested. */
   const unmake = (slug: string) => {
     for (const path of [`en/blog/${slug}`, `en/markdown/blog/${slug}`]) site.unmake(path);
   };
@@ -125,7 +125,7 @@ describe('an address not made yet', () => {
     expect([page.status, page.text.includes(`Title of ${slug}`)]).toEqual([200, true]);
   });
 
-  test('is made whole by a request with router headers, which may be odd', async () => {
+  test('is made whole by a request with router headers, even odd ones', async () => {
     unmake('blog-8');
     expect((await get('/blog/blog-8', 'RSC: 1', 'Next-Router-State-Tree: %%%')).status).not.toBe('hang');
     expect((await get('/blog/blog-8.md', 'RSC: 1', 'Next-Router-Prefetch: 1')).status).not.toBe('hang');
@@ -135,7 +135,7 @@ describe('an address not made yet', () => {
 });
 
 describe('below the folders outside any language', () => {
-  test('no page is made, kept or shown', async () => {
+  test('no page is made, stored or shown', async () => {
     const before = await measure();
     for (const folder of ['/fonts', '/images', '/api', '/_next', '/_next/static', '/api/nowhere'])
       for (const path of ['', '/', '/pricing', '/es', '/blog/blog-1', '/x']) {
@@ -143,7 +143,7 @@ describe('below the folders outside any language', () => {
         expect([folder + path, Number(status)]).toEqual([folder + path, status === 308 ? 308 : 404]);
         expect(body).not.toContain('<h1');
       }
-    // Next would resolve the dots, and find another address than the one that was judged.
+    // Next would resolve the dots, and find another address than the checked one.
     for (const prefix of ['/x/%2e%2e', '/.', '/x/..', '/.%2e', '/es/%2E%2E', '/x\\..'])
       for (const path of ['/fonts/pricing', '/api/pricing.md', '/_next/pricing', '/images/blog/blog-1', '/fonts/blog/unknown', '/pricing'])
         expect([prefix + path, (await get(prefix + path)).status]).toEqual([prefix + path, 400]);
@@ -152,7 +152,7 @@ describe('below the folders outside any language', () => {
     expect((await measure()).files).toBe(before.files);
   });
 
-  test('what stands there stands', async () => {
+  test('existing files are served', async () => {
     for (const path of ['/images/flags/en.svg', '/favicon.ico', '/icon.svg', '/apple-icon.png', '/api/search/es'])
       expect([path, (await get(path)).status]).toEqual([path, 200]);
     const [script] = /\/_next\/static\/[^"]+\.js/.exec((await site.get('/pricing')).text) ?? [];
@@ -161,7 +161,7 @@ describe('below the folders outside any language', () => {
 });
 
 describe('unknown slugs and keywords', () => {
-  test('by the thousand leave the memory as it was', async () => {
+  test('by the thousand leave the memory unchanged', async () => {
     const ask = async (count: number, name: string) => {
       for (let start = 0; start < count; start += 20)
         await Promise.all(
@@ -177,12 +177,12 @@ describe('unknown slugs and keywords', () => {
     const before = await measure();
     await ask(2_000, 'unknown');
     const after = await measure();
-    // Each held 40 KB before they were decided by the catalogue: 80 MB. Caches with a limit of their own move by some MB either way.
+    // Each took 40 KB before the catalogue checked them: 80 MB. Caches with their own limit vary by some MB either way.
     expect(after.heapBytes + after.externalBytes - before.heapBytes - before.externalBytes).toBeLessThan(32 * MIB);
     expect(after.files).toBe(before.files);
   });
 
-  test('that are published a moment later are shown at once', async () => {
+  test('that are published a moment later are shown immediately', async () => {
     expect((await get('/compare/just-now')).status).toBe(307);
     const { sys } = standIn.publish(makeArticle({ id: 'just-now', kind: 'compare' }));
     await site.webhook('ContentManagement.Entry.publish', { sys: { id: sys.id, revision: sys.revision, contentType: sys.contentType } });
@@ -194,8 +194,8 @@ describe('unknown slugs and keywords', () => {
   });
 });
 
-describe('what a cache in between keeps', () => {
-  test('says on what it depends', async () => {
+describe('a response for shared caches', () => {
+  test('names the headers on which it depends', async () => {
     for (const path of ['/pricing', '/', '/blog/blog-1'])
       expect((await get(path)).header('vary')).toContain('Accept-Language, Cookie, Sec-Fetch-Site');
     for (const path of ['/es/pricing', '/es', '/es/blog/blog-1']) expect((await get(path)).header('vary')).not.toContain('Accept-Language');
@@ -220,7 +220,7 @@ describe('what a cache in between keeps', () => {
     }
   });
 
-  test('no redirect names a host that the visitor made up', async () => {
+  test('no redirect names a forged host', async () => {
     for (const header of ['Host: evil.example', 'X-Forwarded-Host: evil.example'])
       for (const path of ['/Pricing/', '/blog/nope', '/en/pricing', '/blog'])
         expect((await get(path, header)).location).toMatch(/^\/(?![/\\])/);
@@ -236,7 +236,7 @@ describe('what a cache in between keeps', () => {
   });
 });
 
-describe('requests that are none', () => {
+describe('invalid requests', () => {
   test.each<[string, number | 'closed', string[]]>([
     ['GET * HTTP/1.1', 400, []],
     ['GET http://other.example/pricing HTTP/1.1', 400, []],
@@ -262,16 +262,16 @@ describe('requests that are none', () => {
     expect((await raw(first, headers)).status).toBe(status);
   });
 
-  test('a thousand offers of HTTP/2 are answered as what they are besides, and leave no socket half closed', async () => {
+  test('a thousand offers of HTTP/2 are answered as normal requests, and leave no socket half closed', async () => {
     const offer = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA'];
-    // A short answer: that a page is sent to such an offer, too, is tested above.
+    // A short response: another test shows that such an offer gets a page, too.
     const head = ['GET /robots.txt HTTP/1.1', `Host: 127.0.0.1:${port()}`, ...offer, '', ''].join('\r\n');
     const answers = new Map<string, number>();
     for (let start = 0; start < 1_000; start += 100)
       for (const first of await Promise.all(Array.from({ length: 100 }, () => firstLineOf(head))))
         answers.set(first, (answers.get(first) ?? 0) + 1);
     expect([...answers]).toEqual([['HTTP/1.1 200 OK', 1_000]]);
-    // The visitors have hung up; the site has to, too.
+    // The visitors have hung up; the site must do so, too.
     await site.until(() => halfClosed(port()) === 0, 10_000);
   });
 
@@ -292,18 +292,18 @@ describe('requests that are none', () => {
     expect((await raw('POST /affiliates HTTP/1.1', fromOurPage(headers), body)).status).toBe(status);
   });
 
-  test('whoever goes on sending after an answer is read to the end, or for a second, and then hung up on', async () => {
+  test('a client that goes on sending after a response is read to the end, or for a second, and then disconnected', async () => {
     const head = (length: string) => `POST /api/revalidate HTTP/1.1\r\nHost: 127.0.0.1:${port()}\r\n${length}\r\n\r\n`;
     const stated = await sendOnAfterAnswer(head(`Content-Length: ${MIB}`), () => Buffer.alloc(MIB / 16, 'a'), 16);
     expect(stated).toEqual({ first: 'HTTP/1.1 413 Payload Too Large', sent: 16, failure: null });
-    // In chunks the end is known by nobody, and only time ends it.
+    // In chunks the end is unknown, and only the time limit ends it.
     const piece = `${MIB.toString(16)}\r\n${'a'.repeat(MIB)}\r\n`;
     const endless = await sendOnAfterAnswer(head('Transfer-Encoding: chunked'), () => Buffer.from(piece), Number.POSITIVE_INFINITY);
     expect(endless.first).toBe('HTTP/1.1 411 Length Required');
     expect(endless.sent).toBeGreaterThan(1);
   });
 
-  test('arguments that no form of ours sends are 400; what people type is taken whatever it looks like', async () => {
+  test('arguments that no form of ours sends are 400; any typed text is accepted', async () => {
     const form = servedForm((await site.get('/affiliates')).text, site.origin);
     const next = `Next-Action: ${actionOf(form)}`;
     for (const argument of ['{{{', '["$F1"]', '"$1:a:b"', '[[[']) {
@@ -322,7 +322,7 @@ describe('requests that are none', () => {
   });
 });
 
-test('what Node would answer by itself has the headers of every other answer', async () => {
+test('Node’s own responses have the headers of every other response', async () => {
   const host = `Host: 127.0.0.1:${port()}`;
   const answers = [
     [417, await raw('GET /pricing HTTP/1.1', ['Expect: a miracle'])],

@@ -5,7 +5,7 @@ import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
 import { fixtureSpace } from './fixture.ts';
 
-/** A site that nobody tells of anything: it looks at the space every second. */
+/** A site without webhooks: it looks at the space every second. */
 let standIn: StandIn;
 let site: RunningSite;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const shows = (path: string, text: string) => site.until(async () => (await site.get(path)).text.includes(text));
 
-test('what no webhook told of is live with the next look: a new title, a new entry, an asset', async () => {
+test('changes without a webhook are live with the next look: a new title, a new entry, an asset', async () => {
   standIn.item('blog-4').fields.title = { 'en-US': 'Nobody told', es: 'Sin aviso' };
   standIn.publish(standIn.item('blog-4'));
   standIn.publish(makeArticle({ id: 'unannounced', kind: 'compare', createdAt: '2026-11-02T00:00:00.000Z' }));
@@ -32,13 +32,13 @@ test('what no webhook told of is live with the next look: a new title, a new ent
   await shows('/compare', 'Another cover');
 });
 
-test('an entry that was taken away is gone after two looks, and its old address leads to the list', async () => {
+test('a removed entry is gone after two looks, and its old address redirects to the list', async () => {
   standIn.unpublish('resource-2');
   await site.until(async () => (await site.get('/resource/resource-2')).status === 307);
   await site.until(async () => !(await site.get('/resources')).text.includes('Title of resource-2 '));
 });
 
-test('a slug that changed unannounced leads on', async () => {
+test('a slug that changed without a webhook redirects', async () => {
   standIn.item('blog-6').fields.slug = { 'en-US': 'moved-silently' };
   standIn.publish(standIn.item('blog-6'));
   await shows('/blog/moved-silently', 'Title of blog-6 ');
@@ -49,7 +49,7 @@ test('a slug that changed unannounced leads on', async () => {
   expect(old).toEqual([308, '/es/blog/moved-silently']);
 });
 
-test('a space that is restored from before takes all of it back', async () => {
+test('a restored older space undoes all of it', async () => {
   const before = fixtureSpace();
   for (const list of ['entries', 'assets'] as const)
     standIn.space[list].splice(0, standIn.space[list].length, ...structuredClone(before[list]));
@@ -58,7 +58,7 @@ test('a space that is restored from before takes all of it back', async () => {
   await shows('/resource/resource-2', 'Title of resource-2 ');
 });
 
-test('how old the last look is stands in the health of the instance, and a look by hand says what differs', async () => {
+test('the health of the instance shows the age of the last look, and a manual look prints the differences', async () => {
   const { content } = JSON.parse((await site.get('/api/health/ready')).text);
   expect(content.lookAgeS).toBeLessThan(60);
   const look = () =>

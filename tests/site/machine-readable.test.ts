@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const PARTS = ['/sitemap/pages-1.xml', ...ENTRY_KINDS.map((kind) => `/sitemap/${kind}-1.xml`)];
 const inEachLanguage = (path: string) => LOCALES.map((locale) => localizedPath(path, locale));
-/** Every file there is, but for the entries' own. */
+/** Every file except the entries' own. */
 const FILES = [
   '/robots.txt',
   '/sitemap.xml',
@@ -64,7 +64,7 @@ describe('the sitemap', () => {
     expect(await sitemapErrors((await site.get(path)).text)).toEqual([]);
   });
 
-  test('the schema does find faults', async () => {
+  test('the schema finds faults', async () => {
     const { text } = await site.get('/sitemap/blog-1.xml');
     expect(await sitemapErrors(text.replace('<loc>', '<place>').replace('</loc>', '</place>'))).not.toEqual([]);
     expect(await sitemapErrors(text.replace(/<lastmod>[^<]+/, '<lastmod>yesterday'))).not.toEqual([]);
@@ -111,7 +111,7 @@ describe.each(LOCALES)('feeds in %s', (locale) => {
       expect(items.length).toBeGreaterThan(0);
       for (const item of items) {
         expect(item.link).toMatch(/^http:\/\/localhost:3000\//);
-        // By its id a reader knows it again, wherever it has moved to meanwhile.
+        // A reader recognises it by its id after any move.
         expect(item.guid?.value).toMatch(new RegExp(`^urn:contentful:entry:[\\w.-]+:${locale}$`));
         expect(new Date(item.pubDate as unknown as string).getTime()).not.toBeNaN();
         expect(item.content?.encoded).toMatch(/^<(?:p|figure)>/);
@@ -176,11 +176,11 @@ describe.each(LOCALES)('prices in %s', (locale) => {
     markdown = text?.text ?? '';
   });
 
-  test('stand on the page', () => {
+  test('are on the page', () => {
     for (const [, amounts] of CYCLES) for (const amount of amounts) expect(shown).toContain(plain(usd(amount, locale)));
   });
 
-  test('stand in the structured data of the page', () => {
+  test('are in the structured data of the page', () => {
     const offers = page
       .querySelectorAll('script[type="application/ld+json"]')
       .flatMap((script) => (JSON.parse(script.rawText) as { offers?: { price: number }[] }).offers ?? [])
@@ -188,7 +188,7 @@ describe.each(LOCALES)('prices in %s', (locale) => {
     expect(offers).toEqual(PLANS.flatMap(({ monthlyUsd, yearlyTotalUsd }) => [monthlyUsd, yearlyTotalUsd]));
   });
 
-  test('stand in the JSON, with the limits of each plan', () => {
+  test('are in the JSON, with the limits of each plan', () => {
     expect(data.plans).toMatchObject(
       PLANS.map((plan) => ({
         id: plan.id,
@@ -203,7 +203,7 @@ describe.each(LOCALES)('prices in %s', (locale) => {
     );
   });
 
-  test('stand in the Markdown, each in the column of its plan', () => {
+  test('are in the Markdown, each in the column of its plan', () => {
     const table = markdown
       .split('\n')
       .filter((line) => line.startsWith('|'))
@@ -223,7 +223,7 @@ describe.each(LOCALES)('prices in %s', (locale) => {
 });
 
 describe('an entry as Markdown', () => {
-  test('stands at its own address, says whose text it is, and shows what the page shows', async () => {
+  test('has its own address, names the author of its text, and shows the content of the page', async () => {
     const { text, headers } = await site.get('/es/blog/with-code-1.md');
     expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
     expect(headers.get('link')).toBe('<http://localhost:3000/es/blog/with-code-1>; rel="canonical"');
@@ -234,7 +234,7 @@ describe('an entry as Markdown', () => {
     );
   });
 
-  test('of a build is there without a question to anybody: the one that Next made, and those that the build wrote', async () => {
+  test('of a build exists without a request: the one that Next made, and those that the build wrote', async () => {
     const asked = standIn.requests.length;
     for (const path of [
       '/compare/compare-1',
@@ -248,7 +248,7 @@ describe('an entry as Markdown', () => {
     expect(standIn.requests.length).toBe(asked);
   });
 
-  test('of an unknown entry is not found, and nothing is kept of it', async () => {
+  test('of an unknown entry is not found, and is not stored', async () => {
     const answer = await site.get('/blog/invented.md');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
     expect((await site.get('/blog/invented.md')).headers.get('x-nextjs-cache')).not.toBe('HIT');
@@ -305,13 +305,13 @@ describe('publishing an entry', () => {
           '/feeds/resource.json',
           '/resource/resource-2.md',
         ].flatMap(inEachLanguage),
-        // Times of the keyword pages that the entry stands on.
+        // Times of the keyword pages that list the entry.
         '/sitemap/pages-1.xml',
       ].toSorted(),
     );
   });
 
-  test('whose title holds markup breaks neither the structured data of its page nor the feed', async () => {
+  test('with markup in its title breaks neither the structured data of its page nor the feed', async () => {
     const page = await site.get('/resource/resource-2');
     expect(page.text).not.toMatch(/"headline":"[^"]*<\/script/);
     const blocks = parse(page.text).querySelectorAll('script[type="application/ld+json"]');

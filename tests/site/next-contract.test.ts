@@ -8,8 +8,8 @@ import { isOldCopy, TAGS_HEADER } from '../../lib/stored-pages/headers.ts';
 import { pagesWithTags, pathOfKey } from '../../lib/stored-pages/page-index.ts';
 import { NEXT, type RunningSite, run, startNext } from '../support/site.ts';
 
-// What lib/next takes for granted and Next promises nowhere, shown by a site that has nothing of ours in it. Where one of these fails
-// after an upgrade, what leans on it has to be thought through again, or is no longer needed.
+// Undocumented behaviour of Next that lib/next relies on, shown by a site without our code. If one of these fails after an upgrade, the
+// code that relies on it needs a review, or is no longer needed.
 
 const PROJECT = 'tests/site/bare-next';
 const BUILD = join(PROJECT, '.next');
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** What the cache was handed for a path so far, in its order. */
+/** The inputs of the cache for a path up to now, in order. */
 function handedFor(path: string): Handed[] {
   const file = join(BUILD, 'sets.jsonl');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
@@ -39,12 +39,12 @@ const filesIn = (folder: string) => readdirSync(join(BUILD, 'server', folder), {
 const processOf = async (headers?: Record<string, string>) =>
   JSON.parse((await site.get('/process', headers)).text) as { port: string; phase?: string; forwardedFor: string };
 
-describe('where pages lie', () => {
+describe('the files of pages', () => {
   test('Next stores the pages of a build in server/app, each with a .meta beside its .html', () => {
     expect(filesIn('app')).toEqual(expect.arrayContaining(['made/first.html', 'made/first.meta', 'file.body', 'file.meta']));
   });
 
-  test('Next stores what it makes since in server/route-cache/<kind>/<hash>/$ and calls it by that path', async () => {
+  test('Next stores later pages in server/route-cache/<kind>/<hash>/$ and names them by that path', async () => {
     expect((await site.get('/made/second')).text).toContain('the page second');
     const { key, kind } = await handed('/made/second');
     expect(kind).toBe('APP_PAGE');
@@ -54,7 +54,7 @@ describe('where pages lie', () => {
     await site.until(() => filesIn('route-cache').includes(`${stored}.meta`) && filesIn('route-cache').includes(`${stored}.html`));
   });
 
-  test("Next notes a page's tags in its .meta and for the cache, under the header x-next-cache-tags, joined by commas", async () => {
+  test('Next records the tags of a page in its .meta and for the cache, under the header x-next-cache-tags, joined by commas', async () => {
     await site.get('/made/third');
     const { headers } = await handed('/made/third');
     expect(headers?.[TAGS_HEADER]?.split(',')).toEqual(expect.arrayContaining(['name:third', 'names']));
@@ -74,7 +74,7 @@ describe("a page's scripts", () => {
 });
 
 describe("a page's data", () => {
-  test('Next writes it twice: as .rsc, and as the segment _full, which nothing of its router asks for', () => {
+  test('Next writes it twice: as .rsc, and as the segment _full, which its router never requests', () => {
     const [data, segment] = ['first.rsc', `first.segments${WHOLE_PAGE_SEGMENT}.segment.rsc`].map((file) =>
       readFileSync(join(BUILD, 'server', 'app', 'made', file), 'utf8'),
     );
@@ -91,26 +91,26 @@ describe('how many tags a page may have', () => {
     await site.get('/made/tagged');
     const names = (await handed('/made/tagged')).headers?.[TAGS_HEADER]?.split(',') ?? [];
     expect(names).toEqual(expect.arrayContaining(Array.from({ length: TAGS_PER_CALL }, (_, index) => `many:${index}`)));
-    // One more is kept, against its own message.
+    // One more than in its own message is kept.
     expect(names).not.toContain(`many:${TAGS_PER_CALL + 1}`);
     expect(names).toContain('name:tagged');
   });
 });
 
-describe('what a cache handler sees', () => {
+describe('the inputs of a cache handler', () => {
   test('Next keeps its own cache in next/dist/server/lib/incremental-cache/file-system-cache, a class with get and set', async () => {
     const { default: found } = await import('next/dist/server/lib/incremental-cache/file-system-cache.js');
     const FileSystemCache = (found as unknown as { default?: typeof found }).default ?? found;
     expect([typeof FileSystemCache.prototype.get, typeof FileSystemCache.prototype.set]).toEqual(['function', 'function']);
   });
 
-  test('Next answers a redirect that a visitor waits for with the very headers that it hands over, so that its location stands there twice', async () => {
+  test('Next answers a redirect that a visitor waits for with the headers of the cache entry, so its location is there twice', async () => {
     const { status, headers } = await site.get('/made/away');
     expect([status, headers.get('location')]).toEqual([307, '/elsewhere, /elsewhere']);
     expect(await handed('/made/away')).toMatchObject({ status: 307, headers: { location: '/elsewhere' } });
   });
 
-  test('Next answers an old copy as stale while it makes the page anew, and a redirect that it then comes upon loses its location', async () => {
+  test('Next answers an old copy as stale while it remakes the page, and a redirect that results from it loses its location', async () => {
     writeFileSync(MOVED, '');
     const old = await site.until(async () => {
       const answer = await site.get('/moving');
@@ -127,14 +127,14 @@ describe('what a cache handler sees', () => {
   });
 });
 
-describe("calls of a 'use cache' function that meet", () => {
+describe('concurrent calls of a use cache function', () => {
   const gate = async (what: { open?: boolean; mark?: boolean } = {}) => {
     const answer = await fetch(`${site.origin}/gate`, { method: 'POST', body: JSON.stringify(what) });
     return (await answer.json()) as { calls: number; asked: number; waiting: number };
   };
   const shown = async (who: string) => /answer of call \d+(?:, answer of call \d+)*/.exec((await site.get(`/joining/${who}`)).text)?.[0];
 
-  /** Two pages that ask for the same: the first begins a call, which is then marked stale; it ends when the second waits for it, too. */
+  /** Two pages with the same call: the first begins it, and it is then marked stale; it ends when the second waits for it, too. */
   async function meeting(first: string, second: string) {
     const before = await gate({ mark: true });
     const early = shown(first);
@@ -145,16 +145,16 @@ describe("calls of a 'use cache' function that meet", () => {
     return { call: before.calls + 1, early, late };
   }
 
-  test('Next hands the answer of a call under way to one who asks later, though it was marked stale between', async () => {
+  test('Next gives the answer of a running call to a later caller, though it was marked stale in between', async () => {
     const { call, early, late } = await meeting('a', 'b');
     await gate({ open: true });
     expect([await early, await late]).toEqual([`answer of call ${call}`, `answer of call ${call}`]);
   });
 
-  test('React gives the same caller the same again; an argument that the function does not take makes it another call, of the same key', async () => {
+  test('React gives the same caller the same result; an undeclared argument makes it another call, with the same key', async () => {
     const { call, late } = await meeting('c', 'thrice');
     await gate({ open: true });
-    // The third question, which is the only one to find the answer stale.
+    // The third call, which is the only one to find the answer stale.
     await site.until(async () => (await gate()).waiting === 1);
     await gate({ open: true });
     expect(await late).toBe(`answer of call ${call}, answer of call ${call}, answer of call ${call + 1}`);
@@ -174,34 +174,34 @@ describe('how requests are answered', () => {
     }
   });
 
-  test('Node announces a request before Next looks at it, so that another address can be put into it', async () => {
+  test('Node announces a request before Next reads it, so a listener can change its address', async () => {
     const { status, headers } = await site.getRaw('//announced');
     expect([status, headers['x-seen-by-middleware']]).toEqual([200, '/file']);
   });
 
-  test('Next sends a stored file whole to a client that says it holds it already', async () => {
+  test('Next sends a stored file whole to a client that holds it already', async () => {
     const { headers } = await site.get('/file');
     expect(headers.get('etag')).toBe('"own"');
     expect((await site.get('/file', { 'if-none-match': '"own"' })).status).toBe(200);
   });
 
-  test('Next answers a stored page with its own status, whatever status a middleware rewrites to it with', async () => {
+  test('Next answers a stored page with its own status, not with the status of a middleware rewrite', async () => {
     const { status, text } = await site.get('/gone');
     expect([status, text.includes('the page first')]).toEqual([200, true]);
   });
 
-  test("Next answers 500 to an error in a 'use cache' function, even where the page catches it", async () => {
+  test('Next answers 500 to an error in a use cache function, even if the page catches it', async () => {
     expect((await site.get('/failing/not')).status).toBe(200);
     expect((await site.get('/failing/really')).status).toBe(500);
   });
 
-  test('Next keeps an X-Forwarded-For that a visitor made up, and fills it in only where there is none', async () => {
+  test('Next keeps a forged X-Forwarded-For, and fills it in only if it is missing', async () => {
     expect((await processOf({ 'x-forwarded-for': '203.0.113.7' })).forwardedFor).toBe('203.0.113.7');
     expect((await processOf()).forwardedFor).toMatch(/127\.0\.0\.1$/);
   });
 });
 
-describe('what the environment says', () => {
+describe('the environment variables', () => {
   test('next start puts the port on which it listens into PORT', async () => {
     expect((await processOf()).port).toBe(new URL(site.origin).port);
   });

@@ -14,7 +14,7 @@ let standIn: StandIn;
 let site: RunningSite;
 let stopped: ReturnType<typeof buildInAnOutage>;
 
-/** A build over what a site is served from. It waits for most of its time, as the SDK does between its attempts: the other tests run meanwhile. */
+/** A build over a served one. It mostly waits for the SDK's retries: the other tests run meanwhile. */
 async function buildInAnOutage(folder: string) {
   const broken = await startStandIn(makeSpace(1));
   broken.fault = DOWN;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   standIn = await startStandIn(fixtureSpace());
   site = await startSite(BUILD, standIn.env, { ownPages: true });
   stopped = buildInAnOutage(site.folder);
-  // Whoever awaits it hears of it.
+  // The caller that awaits it gets the error.
   stopped.catch(() => undefined);
 });
 beforeEach(() => {
@@ -62,7 +62,7 @@ describe('a build', () => {
     expect(output).toContain('CONTENTFUL_RATE "99" must be at most 30');
   });
 
-  test('that is done does not start with a bad setting, and says which', async () => {
+  test('of a finished site does not start with a bad setting, and names it', async () => {
     const { code, output } = await run('node', [NEXT, 'start', '-p', '0'], {
       BUILD_FOLDER: BUILD,
       SITE_URL: 'example.com',
@@ -87,7 +87,7 @@ describe('a build', () => {
 });
 
 describe('while Contentful is down', () => {
-  test('pages go on being served as they are, and what was published is live once it is back, though nobody told of it', async () => {
+  test('pages are served as they are, and publications without a webhook are live once it is back', async () => {
     const looking = await startSite(BUILD, { ...standIn.env, CONTENTFUL_LOOK_S: '1' });
     await looking.until(async () => (await looking.get('/api/health/ready')).status === 200);
     standIn.fault = DOWN;
@@ -108,7 +108,7 @@ describe('while Contentful is down', () => {
     await looking.stop();
   });
 
-  describe('a process that starts then', () => {
+  describe('a process that starts during the outage', () => {
     let fresh: RunningSite;
     beforeAll(async () => {
       standIn.fault = REFUSED;
@@ -119,11 +119,11 @@ describe('while Contentful is down', () => {
     });
     afterAll(() => fresh.stop());
 
-    test.each(['/blogs/page/2', '/es/blogs/keyword/planning'])('goes on serving %s', async (path) => {
+    test.each(['/blogs/page/2', '/es/blogs/keyword/planning'])('still serves %s', async (path) => {
       expect((await fresh.get(path)).status).toBe(200);
     });
 
-    test('goes on serving the search', async () => {
+    test('still serves the search', async () => {
       const index = await fresh.get('/api/search/es');
       expect([index.status, JSON.parse(index.text).length > 20]).toEqual([200, true]);
     });
@@ -140,7 +140,7 @@ describe('while Contentful is down', () => {
   });
 });
 
-test('a build stops with one clear line while Contentful is down, and leaves what was built before', async () => {
+test('a build stops with one clear line while Contentful is down, and leaves the previous build', async () => {
   const { code, output, requests, before, after } = await stopped;
   expect(code).toBe(1);
   expect(output.trim().split('\n').at(-1)).toMatch(/^The build stops, nothing is replaced\. Contentful did not answer: .*503/);
@@ -150,7 +150,7 @@ test('a build stops with one clear line while Contentful is down, and leaves wha
 });
 
 describe('unknown slugs and keywords', () => {
-  test('by the thousand lead to the list, cost no request, and leave nothing on the disk', async () => {
+  test('by the thousand redirect to the list, cost no request, and leave nothing on the disk', async () => {
     const fresh = await startSite(BUILD, standIn.env, { ownPages: true });
     await fresh.until(async () => JSON.parse((await fresh.get('/api/health/ready')).text).content.lookAgeS !== null);
     const before = standIn.requests.length;
@@ -165,7 +165,7 @@ describe('unknown slugs and keywords', () => {
     }
     const keywords = await Promise.all(slugs.slice(0, 50).map((slug) => fresh.get(`/es/blogs/keyword/${slug}`)));
     for (const answer of keywords) expect([answer.status, answer.headers.get('location')]).toEqual([307, '/es/blogs']);
-    // The other site looks at the space as well, and may fetch what has changed there.
+    // The other site looks at the space as well, and may fetch changes there.
     const asked = standIn.requests.slice(before).filter(({ query }) => !query.has('select') && !query.has('sys.id[in]'));
     expect(asked).toEqual([]);
     expect(readdirSync(fresh.folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('invented'))).toEqual([]);

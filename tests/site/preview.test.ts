@@ -15,7 +15,7 @@ import { fixtureSpace, TWO_SLUGS } from './fixture.ts';
 
 const en = words('en');
 
-/** Words that only drafts have: wherever they turn up, a draft got there. */
+/** Words that only drafts have: a response with them contains a draft. */
 const UNSEEN = 'Zaunkönig';
 const SECRET_PAGE = '/blog/only-a-draft';
 const CHANGED_PAGE = '/blog/blog-3';
@@ -23,7 +23,7 @@ const CHANGED_PAGE = '/blog/blog-3';
 let published: StandIn;
 let drafts: StandIn;
 let site: RunningSite;
-/** The cookie of an editor in draft mode, and its value alone. */
+/** The cookie of an editor in draft mode, and only its value. */
 let cookie: string;
 let key: string;
 
@@ -47,7 +47,7 @@ const asEditor = (path: string, headers: Record<string, string> = {}) => site.ge
 const isPrivate = (headers: Headers) => headers.get('cache-control') === 'private, no-store';
 
 describe('the link that opens a preview', () => {
-  test('turns draft mode on, in a frame of another site too, and leads to the entry in its language', async () => {
+  test('turns draft mode on, in a frame of another site too, and redirects to the entry in its language', async () => {
     const opened = await site.get(previewLink('resource', TWO_SLUGS['en-US'], 'es'));
     expect([opened.status, opened.headers.get('location')]).toEqual([307, `/es/resource/${encodeURIComponent(TWO_SLUGS.es)}`]);
     expect(isPrivate(opened.headers)).toBe(true);
@@ -55,7 +55,7 @@ describe('the link that opens a preview', () => {
     expect(attributes.sort()).toEqual(['httponly', 'partitioned', 'path=/', 'samesite=none', 'secure']);
   });
 
-  test('does nothing for who has not the secret', async () => {
+  test('does nothing without the secret', async () => {
     for (const secret of ['', 'wrong', PREVIEW_SECRET.slice(0, -1), `${PREVIEW_SECRET}x`, PREVIEW_SECRET.toUpperCase()]) {
       const { status, headers } = await site.get(previewLink('blog', 'only-a-draft', 'en', secret));
       expect([status, isPrivate(headers), headers.getSetCookie(), headers.get('location')], secret).toEqual([401, true, [], null]);
@@ -63,7 +63,7 @@ describe('the link that opens a preview', () => {
     expect((await site.get('/api/draft?kind=blog&slug=only-a-draft&locale=en')).status).toBe(401);
   });
 
-  test('leads nowhere but to an entry of this site', async () => {
+  test('redirects only to an entry of this site', async () => {
     const slugs = [
       '//evil.example',
       '/\\evil.example',
@@ -81,7 +81,7 @@ describe('the link that opens a preview', () => {
     expect((await site.get(previewLink('blog', 'no-such-entry'))).status).toBe(404);
   });
 
-  test('says which kinds and languages there are', async () => {
+  test('names the valid kinds and languages', async () => {
     const kind = await site.get(previewLink('page', 'only-a-draft'));
     expect([kind.status, kind.text]).toEqual([400, 'kind must be one of: blog, resource, compare.\n']);
     const locale = await site.get(previewLink('blog', 'only-a-draft', 'fr'));
@@ -89,14 +89,14 @@ describe('the link that opens a preview', () => {
   });
 });
 
-test('the cookie of draft mode holds the key that Next writes into its prerender manifest, where the server looks for it', () => {
+test('the cookie of draft mode holds the key that Next writes into its prerender manifest, where the server reads it', () => {
   const manifest = JSON.parse(readFileSync(join(site.folder, 'prerender-manifest.json'), 'utf8'));
   expect(cookie).toBe(`__prerender_bypass=${manifest.preview.previewModeId}`);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
 });
 
 describe('an editor in draft mode', () => {
-  test('gets drafts, to be kept by nobody, found by nobody and framed by the editing app only', async () => {
+  test('gets drafts, which are not stored, not indexed and framed by the editing app only', async () => {
     for (const path of [SECRET_PAGE, CHANGED_PAGE, '/blogs', '/es/blogs', '/']) {
       const { status, headers, text } = await asEditor(path, { 'accept-encoding': 'br' });
       expect([status, isPrivate(headers), headers.get('x-robots-tag'), text.includes(UNSEEN)], path).toEqual([200, true, 'noindex', true]);
@@ -108,7 +108,7 @@ describe('an editor in draft mode', () => {
     }
   });
 
-  test('is told how an entry stands, by what visitors would see, whether Contentful answers or not', async () => {
+  test('learns the state of an entry, compared with the visible page, with or without an answer of Contentful', async () => {
     const stands = async (path: string) => {
       const { text } = await asEditor(path);
       return ['draft', 'changed', 'published'].filter((state) => text.includes(en(`preview.means.${state}`)));
@@ -129,11 +129,11 @@ describe('an editor in draft mode', () => {
     expect([isPrivate(headers), headers.get('x-nextjs-prerender')]).toEqual([true, null]);
   });
 
-  test('is told where there is no such draft', async () => {
+  test('learns that there is no such draft', async () => {
     expect((await asEditor('/blog/no-such-entry')).text).toContain(en('preview.missing.title'));
   });
 
-  test('is told where Contentful does not answer, while visitors notice nothing', async () => {
+  test('learns that Contentful does not answer, while visitors notice nothing', async () => {
     drafts.fault = () => ({ kind: 'status', status: 503 });
     const [page, link, visitor] = await Promise.all([
       asEditor(SECRET_PAGE),
@@ -146,7 +146,7 @@ describe('an editor in draft mode', () => {
     expect(visitor.status).toBe(200);
   });
 
-  test('is told what is wrong with a draft, why and what to do in the language of the page, and which entry has its slug', async () => {
+  test('gets the findings about a draft with reasons and remedies in the page’s language, and the entry that has its slug', async () => {
     const slug = { 'en-US': 'twin', es: 'resource-4' };
     drafts.publish(makeArticle({ id: 'twin', kind: 'resource', createdAt: '2022-01-01T00:00:00.000Z', fields: { slug } }));
     for (const [locale, path] of [
@@ -161,7 +161,7 @@ describe('an editor in draft mode', () => {
     }
   });
 
-  test('is told within seconds that the preview API hangs, before a proxy in front gives up', async () => {
+  test('learns within seconds that the preview API hangs, before a proxy in front gives up', async () => {
     drafts.fault = () => ({ kind: 'hang' });
     const startedAt = Date.now();
     const [page, link] = await Promise.all([asEditor(SECRET_PAGE), site.get(previewLink('blog', 'blog-3'))]);
@@ -172,7 +172,7 @@ describe('an editor in draft mode', () => {
     expect(tookMs).toBeLessThan(9_000);
   });
 
-  test('leaves by a request that ends the cookie and goes back to the page, and to no other site', async () => {
+  test('leaves by a request that ends the cookie and redirects to the page, and to no other site', async () => {
     const left = async (referer: string) => {
       const { status, headers } = await asEditor('/api/draft/leave', { referer });
       return { status, location: headers.get('location'), cookies: headers.getSetCookie() };
@@ -184,7 +184,7 @@ describe('an editor in draft mode', () => {
       expect((await left(elsewhere)).location, elsewhere).toBe('/');
   });
 
-  test('leaves in the editing app’s frame with a line of text, since visitors’ pages are shown in none', async () => {
+  test('leaves in the editing app’s frame with a line of text, since visitors’ pages allow no frame', async () => {
     const { status, headers, text } = await asEditor('/api/draft/leave', {
       'sec-fetch-dest': 'iframe',
       referer: `${site.origin}/es${CHANGED_PAGE}`,
@@ -195,11 +195,11 @@ describe('an editor in draft mode', () => {
     expect(text.trim()).toBe(words('es')('preview.left', { url: `http://localhost:3000/es${CHANGED_PAGE}` }));
   });
 
-  test('posts what is being typed to an entry’s page only, from this site only, and within bounds', async () => {
+  test('posts unsaved fields to an entry’s page only, from this site only, and within limits', async () => {
     const post = (path: string, headers: Record<string, string>, body = '[{}]') =>
       fetch(site.origin + path, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers }, body });
     const typed = { cookie, 'next-action': '0'.repeat(42), origin: site.origin };
-    // Of an older build, as far as Next can tell.
+    // Of an older build, from Next's view.
     expect((await post(SECRET_PAGE, typed)).status).toBe(409);
     for (const malformed of [
       'no arguments',
@@ -221,14 +221,14 @@ describe('an editor in draft mode', () => {
   });
 });
 
-describe('nobody else sees a draft', () => {
+describe('no other visitor sees a draft', () => {
   const PATHS = [SECRET_PAGE, CHANGED_PAGE, '/blogs', '/'];
 
-  test('who makes the cookie up gets what every visitor gets, byte by byte, and no draft is asked for', async () => {
+  test('a visitor with a forged cookie gets the normal page, byte by byte, and no draft is requested', async () => {
     const made = ['', 'a', key.slice(1), `${key}0`, key.toUpperCase(), encodeURIComponent(`${key} `), '0'.repeat(32)];
     const asIs = { 'accept-encoding': 'identity' };
     const plain = new Map(await Promise.all(PATHS.map(async (path) => [path, await site.get(path, asIs)] as const)));
-    // A page that was drawn for an editor before may still ask.
+    // A page that was drawn for an editor before may still send requests.
     await site.until(async () => {
       const before = drafts.requests.length;
       await setTimeout(500);
@@ -270,7 +270,7 @@ describe('nobody else sees a draft', () => {
     }
   });
 
-  test('nothing of a draft is kept: not in memory, not on the disk', async () => {
+  test('no draft is stored: not in memory, not on the disk', async () => {
     for (const path of [...PATHS, `/es${CHANGED_PAGE}`, '/blog/blog-4']) await asEditor(path);
     for (const path of [...PATHS, `/es${CHANGED_PAGE}`, '/blog/blog-4', '/es/blogs'])
       expect((await site.get(path)).text, path).not.toContain(UNSEEN);
@@ -280,7 +280,7 @@ describe('nobody else sees a draft', () => {
     expect(withDraft).toEqual([]);
   });
 
-  test('a visitor’s page is what was built, byte by byte', async () => {
+  test('a visitor’s page is the built page, byte by byte', async () => {
     for (const [path, file] of [
       [CHANGED_PAGE, 'en/blog/blog-3'],
       ['/es/blogs', 'es/blogs'],
@@ -291,14 +291,14 @@ describe('nobody else sees a draft', () => {
     }
   });
 
-  test('a visitor’s page says nothing of previews', async () => {
+  test('a visitor’s page does not mention previews', async () => {
     for (const path of [CHANGED_PAGE, '/blogs', '/']) {
       const { headers, text } = await site.get(path);
       for (const sign of ['data-contentful', 'api/draft', en('preview.leave')]) expect(text).not.toContain(sign);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('x-frame-options')).toBe('DENY');
     }
-    // Nor does the route behind it stand at an address of its own, for nobody.
+    // The route behind it has no public address either.
     for (const path of ['/preview/blog/blog-3', '/en/preview/blog/-', '/es/preview/blog/blog-3'])
       for (const own of ['', cookie]) expect((await site.get(path, { cookie: own })).text, path).not.toContain(UNSEEN);
   });

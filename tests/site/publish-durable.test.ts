@@ -14,7 +14,7 @@ import { BUILD } from './built.ts';
 import { fixtureSpace } from './fixture.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** What a site's clock is set to, one after the other, by how much it is off then. */
+/** The settings of a site's clock, one after the other, by their error. */
 const CLOCK_BY_MS = [-2 * HOUR_MS, 48 * HOUR_MS] as const;
 const TOPIC = 'ContentManagement.Entry.publish';
 const REFUSED = () => ({ kind: 'status', status: 401 }) as const;
@@ -24,7 +24,7 @@ const messageOf = (id: string, kind: string, revision: number | undefined) => ({
   sys: { id, revision, contentType: { sys: { id: kind } } },
 });
 
-/** Gives an entry another title and tells the site, with a clock so far ahead. */
+/** Changes an entry's title and calls the site's webhook, with a clock that is ahead by this time. */
 async function publish(site: RunningSite, standIn: StandIn, id: string, title: string, aheadMs = 0): Promise<Response> {
   const item = standIn.item(id);
   item.fields.title = { 'en-US': title, es: title };
@@ -33,7 +33,7 @@ async function publish(site: RunningSite, standIn: StandIn, id: string, title: s
   return site.webhook(TOPIC, body, signedCall(body, aheadMs));
 }
 
-/** Options of a Node process whose clock each SIGUSR2 sets to the next of `CLOCK_BY_MS`; it says so. */
+/** Options of a Node process whose clock each SIGUSR2 sets to the next of `CLOCK_BY_MS`; it prints that. */
 function settableClock(): string {
   const code = `
     const real = Date.now;
@@ -47,7 +47,7 @@ function settableClock(): string {
   return `--import data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-/** What the site's store has of its newest calls. */
+/** The newest calls in the site's store. */
 function receiptsOf(site: RunningSite, which: { limit: number; after?: number }): Receipt[] {
   const store = new PublicationStore(join(site.folder, 'publications.sqlite'), { migrates: false });
   const receipts = store.receipts.newest(which);
@@ -59,41 +59,41 @@ const doneLines = (site: RunningSite, id: string) =>
   site.log.match(new RegExp(`publish: publish Entry ${id}, \\d+ of \\d+ pages`, 'g')) ?? [];
 const done = (site: RunningSite, id: string, times = 1) => site.until(() => doneLines(site, id).length >= times);
 
-/** What a page is, now, and whether it shows a text: whoever asks must not be the one who has it made. */
+/** The current state of a page, and whether it contains a text. The check's own request must not cause the page to be made. */
 async function shown(site: RunningSite, path: string, text: string, headers: Record<string, string> = {}) {
   const answer = await site.get(path, headers);
   return { path, status: answer.status, cache: answer.headers.get('x-nextjs-cache'), shows: answer.text.includes(text) };
 }
 
-/** A page as it should be: shown to whoever asks, and made before anybody did. */
+/** The expected state of a page: it has the text, and was made before any request. */
 const fresh = (path: string) => ({ path, status: 200, cache: 'HIT', shows: true });
 
-/** A signed call, with the clock of whoever signs it so far ahead. */
+/** A signed call by a clock that is ahead by this time. */
 function signedCall(body: string, aheadMs = 0): Record<string, string> {
   const call = { method: 'POST', path: '/api/revalidate', headers: { 'x-contentful-topic': TOPIC }, body } as const;
   return { 'x-contentful-topic': TOPIC, ...(signRequest(WEBHOOK_SECRET, call, Date.now() + aheadMs) as unknown as Record<string, string>) };
 }
 
-/** Sends a body of so many bytes without saying its length. Gives the status. */
+/** Sends a body of this length without stating it. Returns the status. */
 function sendChunked(site: RunningSite, bytes: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const call = request(`${site.origin}/api/revalidate`, { method: 'POST', headers: { 'x-contentful-topic': TOPIC } }, (response) => {
       resolve(response.statusCode);
       response.resume().once('close', () => call.destroy());
     });
-    // The connection ends with the answer, while more is sent.
+    // The connection ends with the response, while the client still sends.
     call.on('error', reject);
     for (let sent = 0; sent < bytes; sent += 16_384) call.write(Buffer.alloc(16_384, 'a'));
   });
 }
 
-/** Published while Contentful is down, which it stays for a while. Begun first, so that the other tests run meanwhile. */
+/** Published during an outage of Contentful. Begun first, so that the other tests run meanwhile. */
 async function throughAnOutage() {
   const standIn = await startStandIn(fixtureSpace());
   const site = await startSite(BUILD, standIn.env);
   standIn.fault = () => ({ kind: 'status', status: 503 });
   const answer = await publish(site, standIn, 'compare-5', 'After the outage');
-  // Said once all attempts of the SDK for one request have failed, which takes some 13 s.
+  // Logged once all attempts of the SDK for one request have failed, which takes some 13 s.
   await site.until(() => site.log.includes('publications wait for the delivery API'));
   const attempts = standIn.requests.length;
   standIn.fault = WELL;
@@ -111,7 +111,7 @@ async function throughAnOutage() {
 let outage: ReturnType<typeof throughAnOutage>;
 beforeAll(() => {
   outage = throughAnOutage();
-  // Whoever awaits it hears of it.
+  // The caller that awaits it gets the error.
   outage.catch(() => undefined);
 });
 
@@ -128,7 +128,7 @@ describe('a running site', () => {
     await standIn.close();
   });
 
-  test('brings publications though a file of its cache is empty, which costs that page only', async () => {
+  test('brings publications though a file of its cache is empty, which affects that page only', async () => {
     await publish(site, standIn, 'compare-6', 'Beside a damaged file');
     await done(site, 'compare-6');
     expect(await shown(site, '/compare/compare-6', 'Beside a damaged file')).toEqual(fresh('/compare/compare-6'));
@@ -136,33 +136,33 @@ describe('a running site', () => {
     expect([damaged.status, damaged.text.includes('Title of compare-1 (English)')]).toEqual([200, true]);
   });
 
-  test('does the work of a call once, however often it is sent', async () => {
+  test('does the work of a call once, for any number of repetitions', async () => {
     const item = standIn.item('compare-2');
     item.fields.title = { 'en-US': 'Sent fifty times', es: 'Sent fifty times' };
     const { sys } = standIn.publish(item);
     const body = JSON.stringify(messageOf('compare-2', 'compare', sys.revision));
-    // By a clock that is ahead: on a busy machine the work may take longer than a call is taken for.
+    // With a clock that is ahead: on a busy machine the work may take longer than the valid age of a call.
     const headers = signedCall(body, 25_000);
     const before = standIn.requests.length;
     const answers = await Promise.all(Array.from({ length: 50 }, () => site.webhook(TOPIC, body, headers)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
     await done(site, 'compare-2');
     expect((await site.webhook(TOPIC, body, headers)).status).toBe(202);
-    // Later calls would be worked by the time that this one is.
+    // Otherwise later calls would use this one's time.
     await publish(site, standIn, 'compare-3', 'Afterwards');
     await done(site, 'compare-3');
     expect(doneLines(site, 'compare-2')).toHaveLength(1);
     expect(standIn.requests.slice(before).filter(({ query }) => query.get('sys.id[in]') === 'compare-2')).toHaveLength(1);
   });
 
-  /** What the process holds, in MiB. */
+  /** The memory of the process, in MiB. */
   const residentMiB = async () => {
     const [address] = /http:\S+\/metrics/.exec(site.log) ?? [];
     const counters = await (await fetch(address as string)).text();
     return Number(/^process_resident_memory_bytes (\S+)$/m.exec(counters)?.[1]) / 1024 / 1024;
   };
 
-  /** Visits pages one after the other until it is told to end, and looks at the memory meanwhile. */
+  /** Visits pages one after the other until it is stopped, and measures the memory meanwhile. */
   function visitor(paths: readonly string[]) {
     let isOver = false;
     const statuses = new Set<number>();
@@ -186,10 +186,10 @@ describe('a running site', () => {
     const CALLS = Array.from({ length: 63 * IDS.length }, (_, index) => IDS[index % IDS.length] as string);
     let answers: { status: number; ms: number }[];
     let visited: { statuses: number[]; visits: number; mostMiB: number };
-    /** Everything that was asked of Contentful until all of it was brought. */
+    /** All requests to Contentful until every publication was brought. */
     let asked: URLSearchParams[];
     let receipts: Receipt[];
-    /** One a second at most, the first at once. */
+    /** At most one a second, the first immediately. */
     let rounds: number;
 
     beforeAll(async () => {
@@ -216,20 +216,20 @@ describe('a running site', () => {
       asked = standIn.requests.slice(before).map(({ query }) => query);
     });
 
-    test('takes each call at once', () => {
+    test('accepts each call immediately', () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-      // Contentful gives a call up after 30 s.
+      // Contentful's time limit for a call is 30 s.
       expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(30_000);
     });
 
-    test('goes on serving visitors', () => {
+    test('still serves visitors', () => {
       expect(visited.statuses).toEqual([200]);
-      // One that was under way when the burst ended, and at least one before: how many depends on the machine.
+      // One request in progress at the end of the burst, and at least one before: their number depends on the machine.
       expect(visited.visits).toBeGreaterThan(1);
     });
 
     test('stays within its memory', () => {
-      // 2,000 calls took 820 MiB at most (npm run bench:burst); what was held for each call would come on top.
+      // 2,000 calls took 820 MiB at most (npm run bench:burst); memory per call would come on top.
       expect(visited.mostMiB).toBeGreaterThan(50);
       expect(visited.mostMiB).toBeLessThan(1024);
     });
@@ -245,7 +245,7 @@ describe('a running site', () => {
       }
     });
 
-    test('asks for what was published a few times, and no page asks for anything', () => {
+    test('requests publications a few times, and no page sends a request', () => {
       const byId = asked.filter((query) => query.has('sys.id[in]'));
       expect(byId.length).toBeLessThanOrEqual(rounds);
       expect(asked.every((query) => query.has('sys.id[in]') || query.has('select'))).toBe(true);
@@ -261,7 +261,7 @@ describe('a running site', () => {
       }
     });
 
-    test('works each entry once in a round at most, and in a few rounds', () => {
+    test('works each entry at most once in a round, and in a few rounds', () => {
       for (const each of IDS) {
         const worked = receipts.filter(({ id, state }) => id === each && state === 'done');
         expect(worked.length).toBeLessThanOrEqual(rounds);
@@ -270,14 +270,14 @@ describe('a running site', () => {
     });
   });
 
-  test('refuses bodies over 256 KB, by what is said of them or as soon as they are', async () => {
+  test('refuses bodies over 256 KB, by their stated length or at their actual one', async () => {
     const body = JSON.stringify({ sys: { id: 'a' }, text: 'a'.repeat(256 * 1024) });
     expect((await site.webhook(TOPIC, body, signedCall(body))).status).toBe(413);
     expect(await sendChunked(site, 512 * 1024)).toBe(413);
   });
 
   test('refuses calls of a clock that is ten days ahead', async () => {
-    // Of something that no page shows, so that it is worked at once and makes none.
+    // For an entry that no page shows, so that it is worked immediately and makes no page.
     const { sys } = standIn.publish(makeCodeBlock('unused', ''));
     const body = JSON.stringify(messageOf('unused', 'codeBlock', sys.revision));
     expect((await site.webhook(TOPIC, body, signedCall(body, 10 * 24 * 60 * 60 * 1000))).status).toBe(401);
@@ -308,9 +308,9 @@ describe('a running site', () => {
   });
 });
 
-test('a site whose store cannot be written asks Contentful to send again, and says so once', async () => {
+test('a site whose store cannot be written makes Contentful retry, and logs it once', async () => {
   const standIn = await startStandIn(fixtureSpace());
-  // A file where the folder would be.
+  // A file at the path of the folder.
   const site = await startSite(BUILD, { ...standIn.env, PUBLISH_STORE: join('package.json', 'publications.sqlite') });
   for (let call = 0; call < 3; call += 1) expect((await publish(site, standIn, 'blog-1', 'Never stored')).status).toBe(503);
   expect(site.log.match(/a publication could not be stored/g)).toHaveLength(1);
@@ -356,7 +356,7 @@ describe('a restart', () => {
       expect(await shown(site, path, title)).toEqual(fresh(path));
   });
 
-  test('keeps pages that were published since the build, whole, with Contentful down', async () => {
+  test('keeps pages published since the build, whole, with Contentful down', async () => {
     standIn.publish(makeArticle({ id: 'newcomer', kind: 'compare', createdAt: '2026-11-02T00:00:00.000Z', fields: { keywords: {} } }));
     expect((await site.webhook(TOPIC, messageOf('newcomer', 'compare', 1))).status).toBe(202);
     await done(site, 'newcomer');
@@ -380,7 +380,7 @@ describe('a restart', () => {
   });
 });
 
-test('what was published while the next build was being made is on its pages, too, though the process before had brought it', async (context) => {
+test('a publication during the next build is on its pages, too, though the previous process had brought it', async (context) => {
   const standIn = await startStandIn(fixtureSpace());
   context.onTestFinished(() => standIn.close());
   const PUBLISH_STORE = join(temporaryFolder(context), 'publications.sqlite');
@@ -396,7 +396,7 @@ test('what was published while the next build was being made is on its pages, to
     expect(await shown(next, path, 'Published between two builds')).toEqual(fresh(path));
 });
 
-test('an outage that outlasts every attempt at a request delays a publication, and no visitor has to ask for it', async () => {
+test('an outage that outlasts all retries of a request delays a publication, which then needs no visit', async () => {
   const { status, pages, attempts, log } = await outage;
   expect(status).toBe(202);
   expect(attempts).toBeGreaterThanOrEqual(MAX_ATTEMPTS);

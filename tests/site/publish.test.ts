@@ -23,7 +23,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-/** By so much the delivery API lags: some looks at it find the old revision. */
+/** The lag of the delivery API: some reads find the old revision. */
 const LAG_MS = 1_200;
 const payload = (id: string, more: object = {}) => ({ sys: { id, ...more } });
 const contentType = (id: string) => ({ contentType: { sys: { id } } });
@@ -34,7 +34,7 @@ describe('an entry with a slug in each language', () => {
   const ENGLISH = `/resource/${TWO_SLUGS['en-US']}`;
   const SPANISH = `/es/resource/${encodeURIComponent(TWO_SLUGS.es)}`;
 
-  test('has an address of its own in each, which name each other', async () => {
+  test('has a different address in each, which name each other', async () => {
     for (const [path, title] of [
       [ENGLISH, 'Title of two-slugs (English)'],
       [SPANISH, 'Title of two-slugs (Spanish)'],
@@ -73,7 +73,7 @@ describe('an entry with a slug in each language', () => {
 });
 
 describe('a published change', () => {
-  test('of an entry is on its page and on the list before anybody asks', async () => {
+  test('of an entry is on its page and on the list before any request', async () => {
     expect((await site.get('/blog/blog-14')).text).toContain('Title of blog-14 (English)');
     const item = standIn.item('blog-14');
     item.fields.title = { 'en-US': 'A new title', es: 'Un título nuevo' };
@@ -98,7 +98,7 @@ describe('a published change', () => {
     }
   });
 
-  test('of a code block is on every page that embeds it, and makes no other page anew', async () => {
+  test('of a code block is on every page that embeds it, and remakes no other page', async () => {
     const item = standIn.item('code-a');
     item.fields.code = { 'en-US': 'const shared = "second";' };
     const { sys } = standIn.publish(item);
@@ -119,7 +119,7 @@ describe('a published change', () => {
     expect((await site.get('/es/compare/with-picture')).text).toContain('Un texto nuevo');
   });
 
-  test('of an asset fills the gaps that were left for it, as a cover and in a text', async () => {
+  test('of an asset fills its gaps, as a cover and in a text', async () => {
     const PAGES = ['/compare/with-gaps', '/es/compare/with-gaps'];
     const shows = async (path: string, id: string) => (await site.get(path)).text.includes(`/images/covers/${id}.webp`);
     const everywhere = [
@@ -133,7 +133,7 @@ describe('a published change', () => {
       await done('publish', id);
     }
     for (const [path, id] of everywhere) expect(await shows(path, id), path).toBe(true);
-    // Taken away and given back, it does so once more.
+    // Removed and published again, it does so once more.
     standIn.unpublish(AWAITED.cover);
     await site.webhook('ContentManagement.Asset.unpublish', payload(AWAITED.cover));
     await done('remove', AWAITED.cover);
@@ -144,7 +144,7 @@ describe('a published change', () => {
     for (const [path, id] of everywhere) expect(await shows(path, id), path).toBe(true);
   });
 
-  test('is waited for where the delivery API lags behind the webhook', async () => {
+  test('is retried while the delivery API lags behind the webhook', async () => {
     const item = standIn.item('resource-8');
     item.fields.title = { 'en-US': 'Later than the webhook', es: 'Más tarde que el aviso' };
     const { sys } = standIn.publish(item, LAG_MS);
@@ -160,8 +160,8 @@ describe('a published change', () => {
     expect((await site.get('/resources')).text).toContain('Later than the webhook');
   });
 
-  test('that is new stands at its address, on the first page of the list, and costs its page one request', async () => {
-    // Unknown so far, and asked for: the answer "no such entry" must not outlive the publication.
+  test('that is new has its address, is on the first page of the list, and costs its page one request', async () => {
+    // Unknown until now, and requested: the answer "no such entry" must not outlive the publication.
     expect((await site.get('/blog/brand-new')).status).toBe(307);
     const { sys } = standIn.publish(
       makeArticle({ id: 'brand-new', kind: 'blog', createdAt: '2026-11-01T00:00:00.000Z', embeds: [embed('Entry', 'code-a')] }),
@@ -176,7 +176,7 @@ describe('a published change', () => {
     expect(standIn.requests.filter(({ query }) => query.has('fields.slug'))).toEqual([]);
   });
 
-  test('of the entry that pages without content lead to puts the link there, and takes it away when it is gone', async () => {
+  test('of the entry that pages without content link to adds the link there, and removes it with the entry', async () => {
     const id = `${SITE.productSlug}-against-other-social-media-schedulers`;
     const PAGES = ['/faq', '/es/pricing', '/compare/buffer-alternative', '/blog/blog-5', '/es/a-path-of-nothing'];
     const leading = async () => {
@@ -194,7 +194,7 @@ describe('a published change', () => {
     expect(await leading()).toEqual(PAGES.map(() => false));
   });
 
-  test('of a slug in one language moves that language only, and whatever names the page follows', async () => {
+  test('of a slug in one language moves that language only, and every page that names it follows', async () => {
     const inSpanish = (slug: string) => `/es/resource/${encodeURIComponent(slug)}`;
     const [english, old, renamed] = [`/resource/${TWO_SLUGS['en-US']}`, inSpanish(TWO_SLUGS.es), inSpanish('Año.nuevo')];
     expect((await site.get(english)).text).toContain(`hrefLang="es" href="http://localhost:3000${old}"`);
@@ -212,7 +212,7 @@ describe('a published change', () => {
       const moved = await site.get(old + end);
       expect([moved.status, moved.headers.get('location')]).toEqual([308, renamed + end]);
     }
-    // What lists it or links to it: the last two are the text of another entry, and its Markdown.
+    // The pages that list it or link to it: the last two are the text of another entry, and its Markdown.
     for (const path of [
       '/es/resources',
       '/es/feeds/resource.json',
@@ -227,7 +227,7 @@ describe('a published change', () => {
     );
   });
 
-  test('of an entry that the list shows, and the home page does not, leaves the home page as it is', async () => {
+  test('of an entry on the list, but not on the home page, leaves the home page unchanged', async () => {
     const before = ['/en', '/es'].map((path) => site.madeAt(path));
     const item = standIn.item('blog-9');
     item.fields.title = { 'en-US': 'Of the list alone', es: 'Solo de la lista' };
@@ -238,7 +238,7 @@ describe('a published change', () => {
     expect(['/en', '/es'].map((path) => site.madeAt(path))).toEqual(before);
   });
 
-  test('of an entry that wants an address which a newer one holds shows it once that is moved away, and never both', async () => {
+  test('of an entry that wants an address of a newer one shows it once that one has moved, and never both', async () => {
     const wanting = makeArticle({ id: 'wanting', kind: 'blog', createdAt: '2023-03-01T00:00:00.000Z' });
     wanting.fields.slug = { 'en-US': 'wanting', es: 'blog-3' };
     const { sys } = standIn.publish(wanting);
@@ -265,7 +265,7 @@ describe('a published change', () => {
     expect([old.status, old.headers.get('location')]).toEqual([308, '/blog/blog-3-moved']);
   });
 
-  test('that moves an entry to another slug leads the old address to the new one', async () => {
+  test('that moves an entry to another slug redirects the old address to the new one', async () => {
     expect((await site.get('/blog/blog-2')).status).toBe(200);
     const item = standIn.item('blog-2');
     item.fields.slug = { 'en-US': 'blog-2-moved' };
@@ -279,7 +279,7 @@ describe('a published change', () => {
 });
 
 describe('the search index', () => {
-  test('finds a new text of an entry by its words in both languages, at once, and asks for no text for it', async () => {
+  test('finds a new text of an entry by its words in both languages, immediately, and requests no text for it', async () => {
     const find = async (locale: string) => JSON.parse((await site.get(`/api/search/${locale}`)).text) as SearchDocument[];
     const documentOf = async (locale: string) => (await find(locale)).find(({ path }) => path === '/resource/resource-2');
     expect((await documentOf('en'))?.words).not.toContain('marmalade');
@@ -293,12 +293,12 @@ describe('the search index', () => {
     expect(fresh.headers.get('x-nextjs-cache')).toBe('HIT');
     expect((await documentOf('en'))?.words.split(' ').sort()).toEqual(['marmalade', 'oranges']);
     expect((await documentOf('es'))?.words.split(' ').sort()).toEqual(['mermelada', 'naranjas']);
-    // The publication asks for the entry, and nothing else does.
+    // The publication requests the entry, and nothing else does.
     const asked = standIn.requests.slice(before).map(({ query }) => query);
     expect(asked.filter((query) => !query.has('select')).map((query) => query.get('sys.id[in]'))).toEqual(['resource-2']);
   });
 
-  test('is in no other language', async () => {
+  test('exists in no other language', async () => {
     expect((await site.get('/api/search/fr')).status).toBe(404);
     expect((await site.get('/api/search/fr')).status).toBe(404);
     expect(site.madeAt('/api/search/fr')).toBe(0);
@@ -308,14 +308,14 @@ describe('the search index', () => {
 describe('the page of a keyword', () => {
   const PAGES = ['/compare/keyword/scarce-things', '/es/compare/keyword/cosas-unicas'] as const;
   const LISTS = ['/compare', '/es/compare'] as const;
-  /** Pages that list other entries, or none of the change: they must stand as they are. */
+  /** Pages that list other entries, or none of the change: they must not change. */
   const OTHERS = ['/en/blogs/keyword/planning', '/es/blogs/keyword/planning/page/2', '/en/compare/keyword/planning', '/en/blogs'] as const;
   const publish = async (item: SpaceItem) => {
     const { sys } = standIn.publish(item);
     await site.webhook('ContentManagement.Entry.publish', payload(item.sys.id, { revision: sys.revision, ...contentType('compare') }));
   };
 
-  test('comes with the third entry: it stands, the lists and the entries lead to it, and no other keyword is touched', async () => {
+  test('comes with the third entry: it exists, the lists and the entries link to it, and no other keyword is touched', async () => {
     for (const [index, path] of PAGES.entries()) {
       const answer = await site.get(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([307, LISTS[index]]);
@@ -337,7 +337,7 @@ describe('the page of a keyword', () => {
     expect(site.madeAt('/en/blogs')).toBe(before[3]);
   });
 
-  test('shows a new title of an entry, and only the pages that show it are made anew', async () => {
+  test('shows a new title of an entry, and only the pages that show it are remade', async () => {
     const before = OTHERS.map((path) => site.madeAt(path));
     const ownBefore = site.madeAt(`/en${PAGES[0]}`);
     const item = standIn.item('scarce-3');
@@ -350,7 +350,7 @@ describe('the page of a keyword', () => {
     expect(site.madeAt(`/en${PAGES[0]}`)).toBeGreaterThan(ownBefore);
   });
 
-  test('goes when an entry drops the keyword: its address leads to the list, and nothing leads to it', async () => {
+  test('goes when an entry drops the keyword: its address redirects to the list, and nothing links to it', async () => {
     const item = standIn.item('scarce-2');
     item.fields.keywords = { 'en-US': ['other'], es: ['otra'] };
     await publish(item);
@@ -365,7 +365,7 @@ describe('the page of a keyword', () => {
 });
 
 describe('an unpublished entry', () => {
-  test('leads its address to the list of the same language and leaves the lists', async () => {
+  test('redirects to the list of the same language and leaves the lists', async () => {
     expect((await site.get('/blog/blog-13')).status).toBe(200);
     standIn.unpublish('blog-13', 500);
     await site.webhook('ContentManagement.Entry.unpublish', payload('blog-13', contentType('blog')));
@@ -377,7 +377,7 @@ describe('an unpublished entry', () => {
     expect((await site.get('/blogs')).text).not.toContain('Title of blog-13 ');
   });
 
-  test('is back at once when it is published again', async () => {
+  test('is back immediately when it is published again', async () => {
     standIn.unpublish('compare-6');
     await site.webhook('ContentManagement.Entry.archive', payload('compare-6', contentType('compare')));
     await done('remove', 'compare-6');
@@ -404,7 +404,7 @@ describe('the webhook', () => {
     expect(site.log).not.toMatch(/publish: \w+ Entry blog-1,/);
   });
 
-  test('answers 400 to a signed body that is no JSON, and to one without an id', async () => {
+  test('answers 400 to a signed body that is not JSON, and to one without an id', async () => {
     expect((await site.webhook('ContentManagement.Entry.publish', '{')).status).toBe(400);
     expect((await site.webhook('ContentManagement.Entry.publish', { sys: {} })).status).toBe(400);
   });

@@ -13,7 +13,7 @@ import { fixtureSpace, TWO_SLUGS } from './fixture.ts';
 
 const TOKEN = 'a-token-of-forty-characters-for-the-tests';
 const AUTHORIZED = { authorization: `Bearer ${TOKEN}` };
-/** Long enough for a busy machine; an answer comes as soon as there is one. */
+/** Long enough for a busy machine; a response comes as soon as there is one. */
 const WAIT_S = 60;
 
 let standIn: StandIn;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-/** An entry's change is published, and Contentful says so. Gives the revision. */
+/** Publishes an entry's change and calls the webhook. Returns the revision. */
 async function publish(id: string, kind: string, fields: object = {}): Promise<number> {
   const item = standIn.item(id);
   Object.assign(item.fields, fields);
@@ -40,13 +40,13 @@ async function publish(id: string, kind: string, fields: object = {}): Promise<n
 
 const rename = (id: string, kind: string, slug: Record<string, string>) => publish(id, kind, { slug });
 
-/** What a script learns of an entry. */
+/** The response about an entry for a script. */
 async function ask(path: string, headers: Record<string, string> = AUTHORIZED) {
   const { status, headers: answered, text } = await site.get(`/api/publishes${path}`, headers);
   return { status, headers: answered, body: JSON.parse(text) };
 }
 
-/** Waits for a revision as a script would: whoever is sent away asks again. Gives its receipt. */
+/** Waits for a revision like a script: retries after a refusal. Returns its receipt. */
 async function live(id: string, revision: number): Promise<Receipt> {
   const body = await site.until(async () => {
     const { status, body } = await ask(`/${id}?revision=${revision}&wait=${WAIT_S}`);
@@ -60,7 +60,7 @@ const leadsTo = async (path: string, headers: Record<string, string> = {}) => {
   return [status, answered.get('location')];
 };
 
-/** Publications that come together, brought together: gives their receipts. */
+/** Concurrent publications, brought together: returns their receipts. */
 const allLive = (ids: readonly string[], revisions: readonly number[]) =>
   Promise.all(ids.map((id, index) => live(id, revisions[index] as number)));
 
@@ -81,7 +81,7 @@ describe('an entry whose slug changes', () => {
     expect((await site.get('/es/blog/soon-gone')).status).toBe(200);
     expect(await leadsTo(`/es/resource/${encodeURIComponent(TWO_SLUGS.es)}`)).toEqual([308, `/es/resource/${SPANISH}`]);
     expect((await site.get(`/resource/${TWO_SLUGS['en-US']}`)).status).toBe(200);
-    // An old Spanish address, asked for in English.
+    // An old Spanish address, requested in English.
     expect(await leadsTo(`/resource/${encodeURIComponent(TWO_SLUGS.es)}`)).toEqual([308, `/resource/${TWO_SLUGS['en-US']}`]);
   });
 
@@ -95,7 +95,7 @@ describe('an entry whose slug changes', () => {
         rename('blog-2', 'blog', { 'en-US': 'third-name' }),
         rename('blog-3', 'blog', { 'en-US': 'blog-3' }),
         publish('heir', 'blog'),
-        // Contentful's message of a deletion has no fields; here it does not even say of which kind the entry was.
+        // Contentful's message of a deletion has no fields; here it does not even contain the entry's kind.
         site.webhook('ContentManagement.Entry.delete', { sys: { id: 'blog-5', revision: deleted } }).then(() => deleted),
       ]);
       deletion = (await allLive(['blog-2', 'blog-3', 'heir', 'blog-5'], revisions)).at(-1);
@@ -112,7 +112,7 @@ describe('an entry whose slug changes', () => {
       },
     );
 
-    test('has nobody keep the way from its old address', async () => {
+    test('sends a redirect from its old address that is not stored', async () => {
       expect((await site.get('/blog/blog-2')).headers.get('cache-control')).toBe('private, no-store');
     });
 
@@ -124,12 +124,12 @@ describe('an entry whose slug changes', () => {
       expect(await leadsTo('/blog/blog-2', { 'accept-language': 'es' })).toEqual([307, '/es/blog/third-name']);
     });
 
-    test('has a receipt of its deletion, though the message does not say its kind', () => {
+    test('has a receipt of its deletion, though the message does not contain its kind', () => {
       expect(deletion).toMatchObject({ event: 'Entry.delete', kind: null, revisionSeen: null, state: 'done' });
     });
   });
 
-  test('and changes back stands where it stood, without a loop', async () => {
+  test('and changes back has its first address, without a loop', async () => {
     expect((await site.get('/blog/blog-3')).status).toBe(200);
     expect(await leadsTo('/blog/for-a-while')).toEqual([308, '/blog/blog-3']);
   });
@@ -140,7 +140,7 @@ describe('an entry whose slug changes', () => {
     expect((await site.get('/blog/moved-away')).text).toContain('Title of blog-4 ');
   });
 
-  test('and is then deleted leads nowhere, though the message names neither slug nor kind; its pages and the lists know', async () => {
+  test('and is then deleted redirects nowhere, though the message has neither slug nor kind; pages and lists are updated', async () => {
     for (const slug of ['soon-gone', 'blog-5']) {
       expect([await leadsTo(`/blog/${slug}`), await leadsTo(`/es/blog/${slug}`)], slug).toEqual([
         [307, '/blogs'],
@@ -169,7 +169,7 @@ describe('an entry whose slug changes', () => {
       standIn.fault = () => undefined;
     });
 
-    test('tells who waits for a revision that it is not live before the process ends in time', async () => {
+    test('answers a client that waits for a revision that it is not live, before the process ends in time', async () => {
       expect(await left).toMatchObject({ status: 202, body: { live: false, wanted: 900 } });
       expect([ended.code, ended.tookMs < 8_000]).toEqual([0, true]);
     });
@@ -190,7 +190,7 @@ describe('an entry that is published and cannot be shown', () => {
       return status === 409 ? (body as { newest: Receipt }).newest : null;
     });
 
-  test('is called left out, with the finding: without a field, with a slug that is none', async () => {
+  test('is reported as left out, with the finding: without a field, with an invalid slug', async () => {
     await publish('resource-5', 'resource', { description: {} });
     await publish('resource-6', 'resource', { slug: { 'en-US': 'two words' } });
     expect(await notLive('resource-5')).toMatchObject({ liveAt: null, leftOut: expect.stringContaining('description'), replacedBy: null });
@@ -201,7 +201,7 @@ describe('an entry that is published and cannot be shown', () => {
     expect(output).toMatch(/resource-6 .*left out.*two words/);
   });
 
-  test('is called replaced, by which entry, and live once that one gives its address back', async () => {
+  test('is reported as replaced, by which entry, and as live once that one frees its address', async () => {
     standIn.publish(makeArticle({ id: 'usurper', kind: 'resource', slug: 'resource-7', createdAt: '2026-11-02T00:00:00.000Z' }));
     await live('usurper', await publish('usurper', 'resource'));
     const revision = await publish('resource-7', 'resource');
@@ -215,7 +215,7 @@ describe('an entry that is published and cannot be shown', () => {
     expect((await site.get('/resource/resource-7')).text).toContain('Title of resource-7 ');
   });
 
-  test('for its size or depth is left out, and those that are published beside it are live', async () => {
+  test('for its size or depth is left out, and those published beside it are live', async () => {
     let inner = paragraph('deep');
     for (let level = 0; level < 600; level += 1) inner = node(BLOCKS.QUOTE, [inner]) as typeof inner;
     standIn.publish(makeArticle({ id: 'deep', kind: 'blog', fields: { content: inBoth(documentOf(inner)) } }));
@@ -249,13 +249,13 @@ describe('/api/publishes', () => {
       newest = await live('compare-2', revision);
     });
 
-    test('has the receipt, the newest first, for nobody to keep', async () => {
+    test('has the receipt, the newest first, not to be stored', async () => {
       const { status, headers, body } = await ask('?limit=1');
       expect([status, headers.get('cache-control'), body.more]).toEqual([200, 'private, no-store', true]);
       expect(body.publications).toEqual([newest]);
     });
 
-    test('says what it was about, who worked it and how it ended', () => {
+    test('contains the item, the instance and the result', () => {
       expect(newest).toMatchObject({
         id: 'compare-2',
         kind: 'compare',
@@ -269,7 +269,7 @@ describe('/api/publishes', () => {
       expect(newest.pages.made).toBeGreaterThan(3);
     });
 
-    test('says how long each step took, which is the total together', () => {
+    test('contains the time of each step, which add up to the total', () => {
       const { total, ...each } = newest.ms;
       expect([total, ...Object.values(each)].every((ms) => typeof ms === 'number' && ms >= 0)).toBe(true);
       expect(Object.values(each).reduce<number>((sum, ms) => sum + (ms ?? 0), 0)).toBe(total);
@@ -293,14 +293,14 @@ describe('/api/publishes', () => {
     expect([status, body]).toEqual([400, { error }]);
   });
 
-  test('says of an entry whether it is live: as the build found it, not yet, or never heard of', async () => {
+  test('tells of an entry whether it is live: as the build found it, not yet, or unknown', async () => {
     expect(await ask('/resource-1')).toMatchObject({ status: 200, body: { live: true, revision: null, newest: null } });
     expect(await ask('/compare-2?revision=999')).toMatchObject({ status: 202, body: { live: false, wanted: 999 } });
     expect(await ask('/nobody')).toMatchObject({ status: 404 });
     expect(await ask('/nobody?wait=1')).toMatchObject({ status: 404 });
   });
 
-  test('waits until a revision is live, which is announced while it waits; npm run publishes prints it meanwhile', async () => {
+  test('waits until a revision is live, which is published meanwhile; npm run publishes prints it meanwhile', async () => {
     const watch = spawn(process.execPath, ['scripts/publishes.ts', '--watch', '--limit', '1', '--json'], {
       env: { ...process.env, PUBLISH_STORE: join(site.folder, 'publications.sqlite') },
     });
@@ -318,7 +318,7 @@ describe('/api/publishes', () => {
     watch.kill();
   });
 
-  test('lets whoever leaves leave', async () => {
+  test('stops waiting for a client that disconnects', async () => {
     const { hostname, port } = new URL(site.origin);
     const path = `/api/publishes/compare-3?revision=900&wait=${WAIT_S}`;
     const request = httpRequest({ hostname, port, path, headers: AUTHORIZED, agent: false });

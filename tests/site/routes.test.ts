@@ -41,11 +41,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(headers.get('x-nextjs-cache')).toMatch(/HIT|STALE/);
     expect(headers.get('cache-control')).toMatch(/s-maxage/);
     expect(headers.has('set-cookie')).toBe(false);
-    // Hidden until a script runs is not finished.
+    // A page that is hidden until a script runs is not finished.
     expect(text).not.toMatch(/style="[^"]*opacity:\s*0[;"]/);
   });
 
-  test('every page has a title and a description of its own', async () => {
+  test('every page has its own title and description', async () => {
     const pages = await Promise.all(PAGE_PATHS.map((path) => site.get(localizedPath(path, locale))));
     const titles = pages.map(({ text }) => /<title>([^<]*)/.exec(text)?.[1]);
     const descriptions = pages.map(({ text }) => /<meta name="description" content="([^"]*)/.exec(text)?.[1]);
@@ -54,7 +54,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   // Title and description: tests/unit/head/head-text.test.ts.
-  test.each(SEARCHED_PATHS)('%s says what people search for in its heading', async (path) => {
+  test.each(SEARCHED_PATHS)('%s contains the search term in its heading', async (path) => {
     const { text } = await site.get(localizedPath(path, locale));
     expect(parse(text).querySelector('h1')?.textContent).toSatisfy(hasTermOf(path, locale));
   });
@@ -143,7 +143,7 @@ describe('another spelling of an address', () => {
   );
 });
 
-describe('addresses that are no pages', () => {
+describe('addresses that are not pages', () => {
   const none = ['/fr/pricing', '/robots.html', '/wp-login.php', '/blog/%ff%fe', '/%c0%af', '/blogs/page/0', '/blogs/page/x'];
   // The design system's page is for development only.
   test.each([...none, '/styleguide', '/es/styleguide'])('%s is 404', async (path) => {
@@ -176,7 +176,7 @@ describe('addresses that are no pages', () => {
     expect((await site.get(at('/blogs/page/1'))).headers.get('location')).toBe(at('/blogs'));
   });
 
-  test('a list page past the end leads to the first', async () => {
+  test('a list page past the end redirects to the first', async () => {
     const { status, headers } = await site.get('/es/blogs/page/99');
     expect([status, headers.get('location')]).toEqual([307, '/es/blogs']);
   });
@@ -191,7 +191,7 @@ describe('the language', () => {
     expect((await site.get('/pricing', { 'accept-language': 'fr' })).status).toBe(200);
   });
 
-  test('of a link inside the site is the one that it names', async () => {
+  test('of a link inside the site is the one in its address', async () => {
     const answer = await site.get('/pricing', { 'accept-language': 'es', 'sec-fetch-site': 'same-origin' });
     expect(answer.status).toBe(200);
   });
@@ -215,7 +215,7 @@ describe('a referral', () => {
     expect((await site.get('/pricing?ref=partner-2', { cookie: 'ref=partner-1' })).headers.getSetCookie()).toEqual([]);
   });
 
-  test('names the landing page as the world does, not as this server listens', async () => {
+  test('names the landing page by its public address, not by this server’s', async () => {
     const { headers } = await site.get('/es/nowhere?ref=partner-1&utm=a');
     const landing = headers.getSetCookie().find((cookie) => cookie.startsWith('ref_landing=')) ?? '';
     expect(site.origin).not.toBe('http://localhost:3000');
@@ -237,7 +237,7 @@ describe('a referral', () => {
     expect(headers.getSetCookie()[0]).toMatch(new RegExp(`^ref=${encodeURIComponent(code)};`));
   });
 
-  test('with a blank inside is the same behind a redirect to the right spelling of an address', async () => {
+  test('with a space inside is the same behind a redirect to the canonical spelling of an address', async () => {
     const { headers } = await site.get('/Pricing/?ref=ana%20lopez');
     const target = new URL(headers.get('location') ?? '', site.origin);
     const { headers: landed } = await site.get(target.pathname + target.search);
@@ -262,12 +262,12 @@ describe('a referral', () => {
   });
 });
 
-test('pages that show content are made anew after an hour', async () => {
+test('pages with content are remade after an hour', async () => {
   expect((await site.get('/blog/blog-1')).headers.get('cache-control')).toMatch(/s-maxage=3600, stale-while-revalidate=/);
 });
 
 describe('an entry without a Spanish text', () => {
-  test('is shown in English there, says so, marks it, and has its one address in English', async () => {
+  test('is shown in English there, says so, marks it, and has its canonical address in English', async () => {
     const { status, text } = await site.get('/es/compare/english-only');
     expect(status).toBe(200);
     expect(text).toContain(words('es')('entry.inEnglish'));
@@ -279,7 +279,7 @@ describe('an entry without a Spanish text', () => {
     expect(text).toContain(encodeURIComponent('http://localhost:3000/compare/english-only'));
   });
 
-  test('is not marked where nothing fell back', async () => {
+  test('is not marked without a fallback', async () => {
     const { text } = await site.get('/compare/english-only');
     expect(text).toMatch(/<h1[^>]*>Written in one language</);
     expect(text).not.toContain(words('en')('entry.inEnglish'));

@@ -22,10 +22,10 @@ const [en, es] = [words('en'), words('es')];
 
 /** Inside the repository, so that the copy finds its packages. */
 const COPY = '.next-language';
-/** A minute on two idle cores; much more where others build at the same time. */
+/** A minute on two idle cores; much more while other builds run. */
 const BUILD_MS = 600_000;
 
-/** A list's second page, an empty list, an entry in a language that it is not written in, and no page at all. */
+/** A list's second page, an empty list, an entry in a language that it is not written in, and a missing page. */
 const MORE = ['/blogs/page/2', '/blog/blog-1', '/compare/compare-1', '/nowhere'];
 
 /** Names and signs, which are the same in every language. */
@@ -33,22 +33,22 @@ const NAMES = [
   ...[SITE.product, SITE.legalName, ...Object.values(SITE.address), TERMS.governingLaw, WHITE_LABEL.encryption, WHITE_LABEL.audit],
   ...Object.values(NETWORK_NAMES),
   ...COMPETITOR_IDS.flatMap((id) => claimsOf(id).map(([, { source }]) => source.name)),
-  // What other tools call their plans and their networks.
+  // Other tools' names of plans and networks.
   ...COMPETITOR_IDS.flatMap((id) => factsOf(id).flatMap(({ value }) => Object.values(value).flat().map(String))),
   ...Object.values(COMPETITORS).map(({ name }) => name),
   ...Object.values(INTEGRATIONS).flatMap((providers) => providers.map(({ name }) => name)),
   ...TESTIMONIALS.flatMap(({ name, company }) => [name, company]),
-  // The brands of the white-label pictures, and what the switch of the writing direction says.
+  // The brands of the white-label pictures, and the words of the switch of the writing direction.
   ...['Fernwood', 'Marea', 'Casa Lumbre', 'LTR', 'RTL'],
 ];
 
-/** Words of lists, of spans of time and of the example's weeks: they come from Intl, which knows no pseudo-language. */
+/** Words of lists, of time spans and of the example's weeks: they come from Intl, which does not know the pseudo-language. */
 const FROM_INTL = ['and', 'or', 'minutes', 'months', 'year', 'years', 'Nov'];
 
-/** What an entry that is written in English says in a head, which cannot mark it. */
+/** The head texts of an English entry, which cannot be marked. */
 const ENGLISH_HEADS = ['blog-1', 'compare-1'].flatMap((id) => [`Title of ${id} (English)`, `What ${id} is about, in English.`]);
 
-// What only another build shows: one more language, a space with few entries, and a site that asks before it keeps a referral.
+// Features that only another build shows: one more language, a space with few entries, and a site that asks for consent to a referral.
 
 let standIn: StandIn;
 let site: RunningSite;
@@ -75,10 +75,10 @@ afterAll(async () => {
   rmSync(COPY, { recursive: true, force: true });
 });
 
-/** Pages that nobody looks at just now: a new one has Chromium start a process, which takes longer than the load. */
+/** Idle pages: for a new one Chromium starts a process, which takes longer than the load. */
 const idle: Page[] = [];
 
-/** A page on a phone, as soon as its fonts are there. It is given back when it was looked at. */
+/** A page on a phone, once its fonts are loaded. It is reused after the check. */
 async function opened(path: string): Promise<Page> {
   const page = idle.pop() ?? (await phone.newPage());
   await page.goto(`${site.origin}/${PSEUDO}${path === '/' ? '' : path}`);
@@ -86,7 +86,7 @@ async function opened(path: string): Promise<Page> {
   return page;
 }
 
-/** The same, once its controls do something. */
+/** The same, once its controls work. */
 async function ready(path: string): Promise<Page> {
   const page = await opened(path);
   await hydrated(page);
@@ -110,7 +110,7 @@ test('nothing in the menu is untranslated, cut off or too wide', async () => {
   idle.push(page);
 });
 
-test('the menu leads to the page in both other languages, in their own words', async () => {
+test('the menu links to the page in both other languages, in their own words', async () => {
   const page = await ready('/faq');
   await page.getByRole('button', { name: pseudoText(en('shell.menu.open')) }).click();
   const menu = page.getByRole('dialog');
@@ -124,7 +124,7 @@ test('the menu leads to the page in both other languages, in their own words', a
   idle.push(page);
 });
 
-test('nothing that the affiliate form says of an empty field is untranslated, cut off or too wide', async () => {
+test('no message of the affiliate form about an empty field is untranslated, cut off or too wide', async () => {
   const page = await ready('/affiliates');
   await page.getByRole('button', { name: pseudoText(en('affiliates.apply.send')) }).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
@@ -132,7 +132,7 @@ test('nothing that the affiliate form says of an empty field is untranslated, cu
   idle.push(page);
 });
 
-test.for(['qqqqqqqq', SITE.product])('nothing that the search says of "%s" is untranslated, cut off or too wide', async (query) => {
+test.for(['qqqqqqqq', SITE.product])('no message of the search for "%s" is untranslated, cut off or too wide', async (query) => {
   const page = await ready('/all');
   await page.getByRole('searchbox').fill(query);
   await page.getByText(`“${query}”`).first().waitFor();
@@ -140,7 +140,7 @@ test.for(['qqqqqqqq', SITE.product])('nothing that the search says of "%s" is un
   idle.push(page);
 });
 
-/** Lets the time go by after which the notice about cookies comes. The page's clock has to be installed: it is that of its whole context. */
+/** Advances the clock until the cookie notice shows. The page's clock has to be installed: it belongs to its whole context. */
 async function passNoticeDelay(page: Page): Promise<void> {
   await hydrated(page);
   await page.clock.fastForward(NOTICE_DELAY_MS);
@@ -172,16 +172,16 @@ test.each([`/${PSEUDO}/llms.txt`, `/${PSEUDO}/pricing.md`, `/${PSEUDO}/manifest.
   },
 );
 
-test('a visitor whose browser prefers the language is led to it', async () => {
+test('a visitor whose browser prefers the language is redirected to it', async () => {
   expect((await site.get('/pricing', { 'accept-language': PSEUDO })).headers.get('location')).toBe(`/${PSEUDO}/pricing`);
 });
 
-test('a form that is refused is refused in the language', async () => {
+test('a refused form gets its message in the language', async () => {
   const refused = await fetch(`${site.origin}/${PSEUDO}/affiliates`, { method: 'POST', headers: { origin: 'https://evil.example' } });
   expect([refused.status, isPseudo(await refused.text())]).toEqual([403, true]);
 });
 
-test('an entry without a text in the language shows the English one, marked as such, and is no page of its own', async () => {
+test('an entry without a text in the language shows the English one, marked as such, and does not count as a separate page', async () => {
   const { text } = await site.get(`/${PSEUDO}/blog/blog-1`);
   expect(text).toMatch(/<h1 lang="en"[^>]*>Title of blog-1 \(English\)/);
   expect(text).toContain('rel="canonical" href="http://localhost:3000/blog/blog-1"');
@@ -204,7 +204,7 @@ test('the only entry of a kind has no related column', async () => {
   expect((await site.get('/blog/blog-1')).text, 'where there are others').toContain(en('blog.related'));
 });
 
-test('a site that asks first stores no referral before the notice is understood, and all of it then', async () => {
+test('a site that asks first stores no referral before the notice is closed, and all of it then', async () => {
   const { headers } = await site.get('/pricing?ref=anna');
   expect(headers.has('set-cookie')).toBe(false);
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
@@ -215,7 +215,7 @@ test('a site that asks first stores no referral before the notice is understood,
   const understood = page.getByRole('button', { name: en('late.notice.accept') });
   await understood.waitFor();
   expect(await page.getByRole('region', { name: en('late.notice.label') }).textContent()).toContain(en('late.notice.text.required'));
-  // A move inside the site keeps the page, and so what it holds.
+  // Navigation inside the site keeps the page, and so its memory.
   await page
     .getByRole('link', { name: en('shell.nav.pricing'), exact: true })
     .first()

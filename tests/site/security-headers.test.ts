@@ -17,7 +17,7 @@ let standIn: StandIn;
 let site: RunningSite;
 
 const NOT_MADE_YET = ['blog-8', 'blog-9'];
-/** A page that was damaged on the disk: neither a copy nor the code to make one. */
+/** A page damaged on the disk: neither a copy nor the code to make one. */
 const BROKEN = '/accessibility';
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ function damage(folder: string): void {
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 type Request = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** A request over TLS, as a proxy in front hands it on; exactly as it is written. */
+/** A raw request over TLS, as a proxy in front passes it on. */
 function ask(path: string, { method = 'GET', headers = {}, body }: Request = {}): Promise<Answer> {
   const { hostname, port } = new URL(site.origin);
   return new Promise((resolve, reject) => {
@@ -126,7 +126,7 @@ describe('a page that is not made yet', () => {
     expect(policyOf(second)).toBe(policyOf(first));
   });
 
-  test('keeps its policy when a publication makes it anew', async () => {
+  test('keeps its policy when a publication remakes it', async () => {
     await ask('/blog/blog-3');
     const item = standIn.item('blog-3');
     item.fields.title = { 'en-US': 'Made anew', es: 'Hecho de nuevo' };
@@ -146,7 +146,7 @@ describe('"not modified"', () => {
     async (path) => {
       let whole = await ask(path);
       let unchanged = whole;
-      // A file that a publication has made stale may be made anew between the two.
+      // A file that a publication has made stale may be remade between the two.
       const statuses = async () => {
         whole = await ask(path);
         unchanged = await ask(path, { headers: { 'if-none-match': String(whole.headers.etag) } });
@@ -159,7 +159,7 @@ describe('"not modified"', () => {
   );
 });
 
-describe('what is no page', () => {
+describe('responses other than pages', () => {
   const signedOut = JSON.stringify({ sys: { id: 'x' } });
   const foreign = { origin: 'https://other.example', 'content-type': 'application/x-www-form-urlencoded' };
   const own = { origin: 'https://www.feedloom.example', 'content-type': 'application/x-www-form-urlencoded' };
@@ -195,13 +195,13 @@ describe('what is no page', () => {
     const answer = await ask(path, request);
     expect(answer.status).toBe(status);
     expectSecure(answer);
-    // The not-found page is a page, wherever it stands.
+    // The not-found page is a page, at any address.
     if (status === 404 && answer.text.includes('<html')) expectPagePolicy(answer);
     else expectFilePolicy(answer);
     expect(observatoryScore(answer)).toBeGreaterThanOrEqual(A_PLUS);
   });
 
-  test('a script and a style sheet of the build may load and run nothing by themselves', async () => {
+  test('a script and a style sheet of the build may load and run nothing when opened directly', async () => {
     const { text } = await ask('/');
     const files = [/src="(\/_next\/static\/[^"?]+\.js)/, /href="(\/_next\/static\/[^"?]+\.css)/].map((each) => each.exec(text)?.[1] ?? '');
     for (const file of files) {
@@ -213,7 +213,7 @@ describe('what is no page', () => {
     }
   });
 
-  test('the data of a page, which a move inside the site fetches, has what a browser needs and no more', async () => {
+  test('the data of a page for navigation inside the site has the headers that a browser needs, and no others', async () => {
     const redirect = await ask('/pricing', { headers: { rsc: '1', 'sec-fetch-site': 'same-origin' } });
     const answer = await ask(String(redirect.headers.location), { headers: { rsc: '1', 'sec-fetch-site': 'same-origin' } });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/x-component']);
@@ -239,7 +239,7 @@ describe('what is no page', () => {
   });
 });
 
-/** Sends bytes on a connection of their own and gives everything that comes back. */
+/** Sends bytes on a separate connection and returns the whole response. */
 function raw(bytes: string): Promise<string> {
   const { hostname, port } = new URL(site.origin);
   return new Promise((resolve, reject) => {
@@ -282,22 +282,22 @@ describe('over TLS', () => {
       expect((await ask(path)).headers['strict-transport-security'], path).toBe('max-age=63072000; includeSubDomains; preload');
   });
 
-  test('none does where the visitor came by plain http', async () => {
+  test('none does for a visitor by plain http', async () => {
     const { headers } = await ask('/', { headers: { 'x-forwarded-proto': 'http' } });
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('cookies of a referral travel over TLS only, are sent along by links only, and belong to the whole site', async () => {
+  test('cookies of a referral travel over TLS only, are sent by links only, and belong to the whole site', async () => {
     const { headers } = await ask('/pricing?ref=partner-1');
     expect(headers['set-cookie']).toHaveLength(4);
     for (const cookie of headers['set-cookie'] ?? []) {
       expect(cookie).toMatch(/; Secure/i);
       expect(cookie).toMatch(/; SameSite=lax/i);
       expect(cookie).toMatch(/; Path=\/(;|$)/);
-      // The browser itself reads them, for links to the application, and takes them away on the cookie policy's page.
+      // The browser itself reads them, for links to the application, and deletes them on the cookie policy's page.
       expect(cookie).not.toMatch(/HttpOnly/i);
     }
-    // Whatever a request says of its way: the site's address is one of https.
+    // With any forwarded protocol: the site's address uses https.
     const said = await ask('/pricing?ref=partner-1', { headers: { 'x-forwarded-proto': 'http' } });
     expect(said.headers['set-cookie']).toHaveLength(4);
     for (const cookie of said.headers['set-cookie'] ?? []) expect(cookie).toMatch(/; Secure/i);

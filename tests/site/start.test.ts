@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.close());
 
-/** Starts the tests' build, which is expected to end by itself, in one line or a few, without a stack. */
+/** Starts the tests' build, which is expected to exit, in one line or a few, without a stack. */
 async function refusedStart(env: Record<string, string>): Promise<string> {
   const { code, output } = await run(process.execPath, ['scripts/start.ts'], {
     ...{ NODE_ENV: 'production', BUILD_FOLDER: BUILD, PORT: '0' },

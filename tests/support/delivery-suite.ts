@@ -249,7 +249,7 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
       expect(reports[0]).not.toContain('secret');
     });
 
-    test('of several that have waited for a day the log gives the result of each last attempt, and not which was the last of all', async (context) => {
+    test('of several that have waited for a day the log gives the result of each last attempt, but not their order', async (context) => {
       const { store } = await storeFor(context);
       const { clock, reports, deliver } = await setUp();
       const errors = ['answered 401', 'answered 401', 'answered 401', 'answered 503', 'answered 503', 'did not answer in time', 'nonsense'];

@@ -4,7 +4,7 @@ import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 
 const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule;
 
-/** Next's own cache, which writes down what it is handed. */
+/** Next's own cache, which records its inputs. */
 export default class RecordingCache extends FileSystemCache {
   async set(key, value, context) {
     const { kind, status, headers } = value ?? {};

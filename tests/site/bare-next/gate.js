@@ -1,4 +1,4 @@
 globalThis.gate ??= { calls: 0, asked: 0, waiting: [] };
 
-/** What pages that ask for the same answer share: how many calls were made, how often it was asked for, and who waits for the gate to open. */
+/** The shared state of pages that request the same answer: the number of calls and of requests, and the callers that wait for the gate. */
 export const { gate } = globalThis;

@@ -4,7 +4,7 @@ const inRepository = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export default {
   cacheComponents: true,
-  // Built once, for the tests beside it, and nobody reads its sources.
+  // Built once, for the tests beside it; its sources are not debugged.
   experimental: { turbopackFileSystemCacheForBuild: false, turbopackMinify: false, turbopackSourceMaps: false },
   cacheHandler: inRepository('cache-handler.mjs'),
   cacheLife: { short: { stale: 30, revalidate: 1, expire: 3_600 } },

@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache';
 import { gate } from '../../gate.js';
 
-/** Opens the gate for all who wait, marks what was counted as stale, and tells how things stand. */
+/** Opens the gate for all waiting calls, marks the counted answer as stale, and reports the state. */
 export async function POST(request) {
   const { open, mark } = await request.json();
   if (mark) revalidateTag('numbered', { expire: 0 });

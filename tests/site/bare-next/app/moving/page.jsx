@@ -8,7 +8,7 @@ async function hasMoved() {
   return existsSync(/* turbopackIgnore: true */ process.env.MOVED ?? '');
 }
 
-/** Leads elsewhere from the moment on that the file MOVED exists. */
+/** Redirects once the file MOVED exists. */
 export default async function Page() {
   if (await hasMoved()) redirect('/elsewhere');
   return <p>here</p>;

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 
-/** What a request finds in the server's process. */
+/** The process state that a request sees. */
 export async function GET(request) {
   await connection();
   const { PORT: port, NEXT_PHASE: phase } = process.env;

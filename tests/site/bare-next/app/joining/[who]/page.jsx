@@ -3,7 +3,7 @@ import { gate } from '../../../gate.js';
 
 export const generateStaticParams = () => [{ who: 'first' }];
 
-/** Which call of it made the answer. */
+/** The number of the call that made the answer. */
 async function numbered(name) {
   'use cache';
   cacheLife('max');
@@ -14,7 +14,7 @@ async function numbered(name) {
   return `${name} of call ${calls}`;
 }
 
-/** What one cached function gets of another that it asks the same twice, and once more with an argument that it does not take. */
+/** Results that one cached function gets of another for two equal calls, and for one with an undeclared argument. */
 async function thrice() {
   'use cache';
   cacheLife('max');
