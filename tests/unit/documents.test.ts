@@ -19,7 +19,7 @@ const ALL = [...SOURCES, ...DOCUMENTS].map((file) => ({ file, text: withoutDiffs
 
 /** A Markdown file, with or without a heading of it. What starts with a slash is an address of the site, not a file. */
 const DOCUMENT = /(?<![\w/.:%}-])(?:\.\.?\/)*([A-Za-z][\w/-]*\.md)(?:#([\w-]+))?/g;
-/** A file of the code, by its path from the top. Not a string that is one: whatever uses it would fail. */
+/** A file of the code, by its path from the top. A string with a path does not count: its user would fail. */
 const FILE = new RegExp(`(?<![\\w/.@*'"-])(?:${FOLDERS})/[\\w./\\[\\]()-]+\\.(?:tsx?|mjs|css|json|sqlite|conf|service|svg)\\b`, 'g');
 /** A folder or file of the code as documents name it. */
 const CODE_SPAN = new RegExp(`\`((?:${FOLDERS})/[\\w./\\[\\]()-]*)\``, 'g');
@@ -36,7 +36,7 @@ function anchorsOf(text: string): string[] {
   );
 }
 
-/** What is wrong with a reference to a document, if anything. */
+/** The fault of a reference to a document, if any. */
 function fault(path: string, anchor: string | undefined): string[] {
   if (!existsSync(path)) return [`${path} does not exist`];
   if (anchor && !anchorsOf(readFileSync(path, 'utf8')).includes(anchor)) return [`${path} has no heading #${anchor}`];
@@ -45,7 +45,7 @@ function fault(path: string, anchor: string | undefined): string[] {
 
 const named = (place: string, faults: string[]) => faults.map((each) => `${place}: ${each}`);
 
-describe('whoever follows a reference finds what it names', () => {
+describe('a reference leads to an existing target', () => {
   test('where the code points to a document', () => {
     const faults = ALL.filter(({ file }) => SOURCES.includes(file)).flatMap(({ file, text }) =>
       [...text.matchAll(DOCUMENT)].flatMap(([, path = '', anchor]) => named(file, fault(path, anchor))),
@@ -92,7 +92,7 @@ test('docs/operations.md names only settings that the site reads', () => {
   expect(named.filter((name) => !(ENV_VARIABLES as readonly string[]).includes(name))).toEqual([]);
 });
 
-test('each picture of a document is shown with words for whoever cannot see it, and light', () => {
+test('each picture of a document has an alternative text, and is small', () => {
   const pictures = globSync('docs/pictures/*');
   expect(pictures.length).toBeGreaterThan(0);
   const documents = DOCUMENTS.map((file) => readFileSync(file, 'utf8')).join('\n');

@@ -136,7 +136,7 @@ describe('a bad value is refused by its name, with what would be right', () => {
     ['DATABASE_URL', 'postgres://db:5432', 'must be an address such as postgres://'],
     ['DATABASE_URL', 'postgres:///site', 'must be an address such as postgres://'],
     ['DATABASE_URL', 'postgres://site:100%@db/site', 'must be an address such as postgres://'],
-    // One without scripts counts for two: under two nobody could apply that way.
+    // An application without scripts counts as two: with a limit below two it could not be sent.
     ['AFFILIATE_HOURLY_PER_ADDRESS', '1', 'must be at least 2'],
     ['AFFILIATE_HOURLY_TOTAL', 'many', 'must be a whole number from 2 to 1000000'],
     ['TRUSTED_PROXIES', 'yes', 'must be a whole number from 0 to 10'],

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-// Test files share a process, one after the other: starting one for each of them is a third of the work. Here each begins as the only one would:
-// with modules that nobody has used, with the settings of the run, and without what the process holds for all of its parts.
+// Test files share a process, one after the other: starting one for each of them is a third of the work. Here each begins like the only
+// one: with fresh modules, with the settings of the run, and without the process state.
 vi.useRealTimers();
 vi.restoreAllMocks();
 vi.unstubAllGlobals();

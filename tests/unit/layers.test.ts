@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 /** A file that imports another one, and whether it may. */
 type Import = { file: string; imported: string; allowed: boolean };
 
-/** What stands on one side of an arrow: `a & b`, or `a[what is written in its box]`. */
+/** The side of an arrow: `a & b`, or `a[the text in its box]`. */
 const roomsIn = (side: string) => side.split('&').map((room) => room.trim().replace(/\[.*\]$/, ''));
 
 /** The arrows between the rooms of lib, as they are drawn. */
@@ -37,7 +37,7 @@ function below(room: string, found = new Set<string>()): ReadonlySet<string> {
   return found;
 }
 
-/** What the drawing does not say: folders within a room, packages, components and app. */
+/** Imports outside the drawing: folders within a room, packages, components and app. */
 const others: Import[] = [
   { file: 'lib/content/store/example.ts', imported: '../../files/llms.ts', allowed: false },
   { file: 'lib/content/store/sample/example.ts', imported: '../../../publish/publish.ts', allowed: false },
@@ -79,7 +79,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const asText = ({ file, imported }: Import) => `${file} imports ${imported}`;
 
-test('the rooms of the drawing are those of lib', () => {
+test('the rooms of the drawing are the folders of lib', () => {
   expect(ROOMS).toEqual(
     readdirSync('lib')
       .map((name) => name.replace(/\.ts$/, ''))
@@ -87,7 +87,7 @@ test('the rooms of the drawing are those of lib', () => {
   );
 });
 
-test.each([...IMPORTS])('%s may import what stands below it, and nothing else', (file, imports) => {
+test.each([...IMPORTS])('%s imports only from the layers below it', (file, imports) => {
   expect(refused.filter((text) => text.startsWith(`${file} `)).sort()).toEqual(
     imports
       .filter(({ allowed }) => !allowed)

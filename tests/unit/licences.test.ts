@@ -27,7 +27,7 @@ function licenceOf({ license, licenses }: Manifest): string {
   return license?.type ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none';
 }
 
-/** Whether an SPDX expression is met by what is allowed: one part of an OR, every part of an AND. */
+/** Whether the allowed licences satisfy an SPDX expression: one part of an OR, every part of an AND. */
 function isAllowed(expression: string): boolean {
   const choices = expression.replaceAll(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((part) => ALLOWED.includes(part.trim())));
@@ -37,7 +37,7 @@ const packages = installed.map((place) => {
   const manifest = JSON.parse(readFileSync(`${place}/package.json`, 'utf8')) as Manifest;
   return { place, name: manifest.name, licence: licenceOf(manifest) };
 });
-/** What is installed under no licence that is allowed, and the exception for it. */
+/** The installed packages without an allowed licence, and their exceptions. */
 const others = packages
   .filter(({ licence }) => !isAllowed(licence))
   .map((each) => ({ ...each, exception: EXCEPTIONS.find(({ name, licence }) => name.test(each.name) && licence === each.licence) }));

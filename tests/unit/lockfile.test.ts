@@ -22,7 +22,7 @@ test('the lock file names every optional package, so that npm ci accepts it on a
 });
 
 test('the lock file holds the hash of every package, those for other platforms included, so that npm refuses a changed one everywhere', () => {
-  // npm writes none for a package that it did not fetch. Taken out of the lock file, those are written anew by `npm install --package-lock-only`.
+  // npm writes none for a package that it did not fetch. If removed from the lock file, `npm install --package-lock-only` restores them.
   const without = Object.entries(packages).filter(
     ([path, { integrity, link }]) => path !== '' && !link && !integrity?.startsWith('sha512-'),
   );

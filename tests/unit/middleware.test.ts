@@ -10,7 +10,7 @@ import { words } from '../support/words.ts';
 
 vi.stubEnv('COOKIE_DOMAIN', 'example.com');
 vi.stubEnv('SITE_URL', 'https://public.example.com');
-/** What the content is said to have at an address. */
+/** The simulated state of the content at an address. */
 const presence = { of: 'present' as Presence, asked: [] as string[] };
 /** Slugs that the content has, spelled so. */
 const KNOWN_SLUGS = ['plan-a-week', 'plan'];
@@ -35,7 +35,7 @@ type Headers = Record<string, string>;
 
 const ORIGIN = 'https://www.example.com';
 
-/** What a request gets: where it is sent or what is shown to it, in terms of paths. */
+/** The response to a request: the target of a redirect or a rewrite, as a path. */
 async function visit(path: string, headers: Headers = {}) {
   const response = ((await middleware(new NextRequest(ORIGIN + path, { headers }))) ?? NextResponse.next()) as NextResponse;
   const pathOf = (address: string | null) => (address === null ? null : address.replace(ORIGIN, ''));
@@ -112,13 +112,13 @@ describe('an editor in draft mode', () => {
     expect(presence.asked).toEqual([]);
   });
 
-  test('is shown every other page where it stands', async () => {
+  test('sees every other page at its own address', async () => {
     expect((await visit('/blogs/page/7', { cookie, 'accept-language': 'es' })).shows).toBe('/en/blogs/page/7');
     expect((await visit('/pricing', { cookie })).shows).toBe('/en/pricing');
     expect((await visit('/nowhere', { cookie })).status).toBe(404);
   });
 
-  test('is who has the cookie and nobody else', async () => {
+  test('is a visitor with the cookie, and no other', async () => {
     for (const forged of ['__prerender_bypass=other', '__prerender_bypass=', 'x__prerender_bypass=key'])
       expect((await visit('/blog/plan-a-week', { cookie: forged })).shows, forged).toBe('/en/blog/plan-a-week');
   });
@@ -144,7 +144,7 @@ describe('a link of the site', () => {
     expect([answer.status, answer.location, answer.shows]).toEqual([200, null, '/en/pricing']);
   });
 
-  test.each(['none', 'cross-site', 'same-site'])('is not what "%s" stands for: that visitor is asked for the language', async (site) => {
+  test.each(['none', 'cross-site', 'same-site'])('with "%s" does not count: that visitor’s language is used', async (site) => {
     expect((await visit('/pricing', { 'accept-language': 'es', 'sec-fetch-site': site })).location).toBe('/es/pricing');
   });
 });
@@ -228,7 +228,7 @@ describe('another spelling of an address', () => {
     expect(await visit(location)).toMatchObject({ location: null });
   });
 
-  test('leads a Spanish browser to the Spanish page in one hop too, and tells nobody else', async () => {
+  test('redirects a Spanish browser to the Spanish page in one hop too, and no other browser', async () => {
     const answer = await visit('/Pricing/?plan=team', { 'accept-language': 'es' });
     expect(answer).toMatchObject({ status: 307, location: '/es/pricing?plan=team' });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -314,7 +314,7 @@ describe('an unknown path', () => {
 });
 
 describe('a code with pluses and blanks', () => {
-  /** A query as Next hands it over: read, and written anew (next/dist/server/next-server.js, runMiddleware). */
+  /** A query as Next passes it: parsed and rewritten (next/dist/server/next-server.js, runMiddleware). */
   const asHandedOver = (sent: string) => {
     const [path, query = ''] = withPlusesWrittenOut(sent).split('?');
     return `${path}?${new URLSearchParams(querystring.parse(query) as Record<string, string>)}`;
@@ -354,7 +354,7 @@ describe('a form that is sent', () => {
   const post = (path: string, headers: Headers = {}) =>
     middleware(new NextRequest(ORIGIN + path, { method: 'POST', headers: { host: 'www.example.com', ...headers } })) as NextResponse;
 
-  test('goes to the page of its own language, whatever the browser prefers', async () => {
+  test('goes to the page of its own language, with any preference of the browser', async () => {
     const answer = post('/affiliates', { origin: ORIGIN, 'accept-language': 'es', cookie: 'locale=es' });
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
     expect(answer.headers.get('x-middleware-rewrite')).toBe(`${ORIGIN}/en/affiliates`);
@@ -403,7 +403,7 @@ describe('an address at which the content has nothing', () => {
     presence.of = 'present';
   });
 
-  test('leads to the list of its language, and nobody keeps that', async () => {
+  test('redirects to the list of its language, and is not stored', async () => {
     presence.of = 'missing';
     for (const [path, list] of [
       ['/blog/nope', '/blogs'],
@@ -417,7 +417,7 @@ describe('an address at which the content has nothing', () => {
     }
   });
 
-  test('leads a Spanish browser to the Spanish list in one hop', async () => {
+  test('redirects a Spanish browser to the Spanish list in one hop', async () => {
     presence.of = 'missing';
     expect(await visit('/blog/nope', { 'accept-language': 'es' })).toMatchObject({ status: 307, location: '/es/blogs' });
   });
@@ -427,7 +427,7 @@ describe('an address at which the content has nothing', () => {
     expect((await visit('/blog/nope?ref=anna')).cookies).toContain('ref');
   });
 
-  test('is no file, and nobody keeps that', async () => {
+  test('is not a file, and is not stored', async () => {
     presence.of = 'missing';
     const answer = await visit('/blog/nope.md');
     expect([answer.status, answer.shows, answer.headers.get('cache-control')]).toEqual([404, null, 'private, no-store']);
@@ -470,7 +470,7 @@ describe('the slug of an entry', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  test('that is spelled otherwise leads to the right one in one hop, which nobody keeps', async () => {
+  test('in another spelling redirects to the right one in one hop, which is not stored', async () => {
     presence.of = movedTo('My-Café');
     for (const [path, location] of [
       ['/blog/my-cafe', '/blog/My-Caf%C3%A9'],
@@ -486,7 +486,7 @@ describe('the slug of an entry', () => {
     expect(await visit('/Blog/my-cafe.md')).toMatchObject({ status: 308, location: '/blog/My-Caf%C3%A9.md' });
   });
 
-  test("leads a Spanish browser to the entry's Spanish address in one hop, as the language alone does", async () => {
+  test('redirects a Spanish browser to the Spanish address of the entry in one hop, like a redirect by language only', async () => {
     presence.of = movedTo('planear');
     for (const path of ['/blog/plan', '/BLOG/plan']) {
       const answer = await visit(path, { 'accept-language': 'es' });

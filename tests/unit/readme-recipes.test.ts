@@ -14,7 +14,7 @@ const UNIT_TESTS = [
   ...['site/one-statement', 'site/pages', 'site/plans'],
 ].map((name) => `tests/unit/${name}.test`);
 
-/** A copy of the repository in which somebody followed the README. */
+/** A copy of the repository after the steps of the README. */
 let copy: string;
 
 beforeAll(() => {

@@ -91,7 +91,7 @@ describe('the accordion', () => {
     });
   });
 
-  test('leaves the address alone where its questions have no place in it', () => {
+  test('keeps the address unchanged if its questions have no place in it', () => {
     onTestFinished(() => history.replaceState(null, '', '/'));
     history.replaceState(null, '', '/pricing#pricing-plans');
     show(<Accordion items={ITEMS} />);

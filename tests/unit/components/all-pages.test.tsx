@@ -5,7 +5,7 @@ import { AllPages } from '../../../components/all/all-pages.tsx';
 import { FOOTER_GROUPS, PAGES, type Page } from '../../../lib/site/pages.ts';
 import { show } from '../../support/island.tsx';
 
-test('the pages stand in the footer’s groups and in its order; what it does not name comes first', () => {
+test('the pages are in the footer’s groups and in its order; pages outside the footer come first', () => {
   show(<AllPages />);
   const listed = screen.getAllByRole('list').map((list) =>
     within(list)

@@ -9,7 +9,7 @@ import { SITE } from '../../../lib/site/identity.ts';
 import { show } from '../../support/island.tsx';
 import { words } from '../../support/words.ts';
 
-// The server's side of the form is tested where it stands; here it answers what a test wants.
+// Another test covers the server's side of the form; here it answers as the test chooses.
 vi.mock('../../../lib/affiliates/apply.ts', () => ({ apply: vi.fn() }));
 vi.mock('../../../components/ui/toast.ts', () => ({ toast: vi.fn() }));
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('the application form', () => {
-  test('says by itself what is wrong, at the top and at each field, and takes the visitor there', async () => {
+  test('reports its errors at the top and at each field, and moves the focus there', async () => {
     show(<Apply />);
     fill({ ...ANNA, email: 'anna', promotion: '' });
     send();
@@ -60,7 +60,7 @@ describe('the application form', () => {
     await waitFor(() => expect(field('email').getAttribute('aria-invalid')).toBeNull());
   });
 
-  test('sends what was typed once, however often the button is pressed, and thanks for it', async () => {
+  test('sends the form once, for any number of presses, and thanks for it', async () => {
     const answered = Promise.withResolvers<ApplicationState>();
     vi.mocked(apply).mockReturnValue(answered.promise);
     show(<Apply />);
@@ -79,7 +79,7 @@ describe('the application form', () => {
     expect(apply).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps every word and offers the mail where no answer comes', async () => {
+  test('keeps every word and offers the mail if no answer comes', async () => {
     vi.mocked(apply).mockRejectedValue(new TypeError('Failed to fetch'));
     show(<Apply />);
     fill(ANNA);

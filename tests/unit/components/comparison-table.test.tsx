@@ -23,7 +23,7 @@ test.each(ROWS)('about $id, in $locale, both columns say something in the row "$
 });
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test.each(COMPETITOR_IDS)('each cell about %s leads to its source, and no two links have one name for two pages', (id) => {
+  test.each(COMPETITOR_IDS)('each cell about %s links to its source, and no two links have one name for two pages', (id) => {
     const table = drawn(<ComparisonTable competitor={id} />, locale);
     const links = [...table.querySelectorAll<HTMLAnchorElement>('tbody a')];
     const { pricePage } = COMPETITORS[id];
@@ -42,7 +42,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-test('our column says what the plan catalogue says', () => {
+test('our column has the values of the plan catalogue', () => {
   const row = (id: (typeof COMPETITOR_IDS)[number], name: string) =>
     plain(drawn(<ComparisonTable competitor={id} />).querySelector(`[data-row="${name}"] td`)?.textContent ?? '');
   // Written by hand, from the owner's price list.

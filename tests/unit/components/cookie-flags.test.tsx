@@ -9,7 +9,7 @@ import { followNoLinks, show } from '../../support/island.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn() }));
 
-/** What is written into document.cookie while something happens. */
+/** The text written into document.cookie during a call. */
 function written(action: () => void): string[] {
   const set = vi.spyOn(document, 'cookie', 'set');
   action();

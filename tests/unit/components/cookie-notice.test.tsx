@@ -41,7 +41,7 @@ test('where a referral wants consent, the click stores it together with the cons
 });
 
 describe('the cookie notice', () => {
-  test('comes four seconds after the page and not sooner, with the way to the cookie policy', async () => {
+  test('comes four seconds after the page and not sooner, with a link to the cookie policy', async () => {
     expect(NOTICE_DELAY_MS).toBe(4000);
     open();
     await pass(NOTICE_DELAY_MS - 1);
@@ -50,7 +50,7 @@ describe('the cookie notice', () => {
     expect(notice()?.querySelector('a')?.getAttribute('href')).toBe('/cookie-policy');
   });
 
-  test('goes when it was understood, and remembers that for a year, for this site only', async () => {
+  test('disappears when it is closed, and remembers that for a year, for this site only', async () => {
     const set = vi.spyOn(Cookies, 'set');
     open();
     await pass(NOTICE_DELAY_MS);
@@ -59,14 +59,14 @@ describe('the cookie notice', () => {
     expect(set).toHaveBeenCalledExactlyOnceWith(CONSENT_COOKIE, expect.any(String), { expires: 365, secure: true, sameSite: 'strict' });
   });
 
-  test('never comes to somebody who has understood it', async () => {
+  test('never comes to a visitor who has closed it', async () => {
     vi.spyOn(Cookies, 'get').mockReturnValue('1' as never);
     open();
     await pass(NOTICE_DELAY_MS * 10);
     expect(notice()).toBeNull();
   });
 
-  test('goes from a page that the browser brings back, where it was understood on another one', async () => {
+  test('disappears from a page restored by the browser, if it was closed on another one', async () => {
     const stored = vi.spyOn(Cookies, 'get');
     open();
     await pass(NOTICE_DELAY_MS);
@@ -77,7 +77,7 @@ describe('the cookie notice', () => {
     expect(notice()).toBeNull();
   });
 
-  test('does not come where it was understood on another page within the four seconds', async () => {
+  test('does not come if it was closed on another page within the four seconds', async () => {
     open();
     vi.spyOn(Cookies, 'get').mockReturnValue('1' as never);
     await pass(NOTICE_DELAY_MS);

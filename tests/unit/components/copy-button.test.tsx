@@ -10,7 +10,7 @@ vi.mock('../../../components/ui/toast.ts', () => ({ toast: vi.fn() }));
 
 const LOOK = { copied: 'Copied', failed: 'Not copied', className: '' };
 
-/** What the clipboard was given; it refuses where `allowed` is false. */
+/** The text written to the clipboard; it refuses if `allowed` is false. */
 function clipboard(allowed = true): string[] {
   const written: string[] = [];
   const writeText = async (text: string) => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the copy button', () => {
-  test('copies the text that it was given, and says so', async () => {
+  test('copies its text, and reports it', async () => {
     const written = clipboard();
     show(
       <CopyingPart>

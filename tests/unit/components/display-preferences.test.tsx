@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('the display preferences', () => {
-  test('are the defaults at first, and each group says what it is for', () => {
+  test('are the defaults at first, and each group has a label', () => {
     show(controls);
     expect(toggle().getAttribute('aria-pressed')).toBe('false');
     expect(chosen()).toEqual(['light', 'ltr']);
@@ -60,7 +60,7 @@ describe('the display preferences', () => {
     expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light']);
   });
 
-  test('show what the page was given before they came', () => {
+  test('show the state that the page had before they loaded', () => {
     root.dataset.theme = 'dark';
     root.dir = 'rtl';
     show(controls);
@@ -68,7 +68,7 @@ describe('the display preferences', () => {
     expect(chosen()).toEqual(['dark', 'rtl']);
   });
 
-  test.each(['pageshow', 'storage'])('are as another page has stored them, where the browser tells of it: %s', (told) => {
+  test.each(['pageshow', 'storage'])('follow the choice stored by another page, on the event %s', (told) => {
     show(controls);
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('direction', 'rtl');
@@ -76,7 +76,7 @@ describe('the display preferences', () => {
     expect([root.dataset.theme, root.dir, ...chosen()]).toEqual(['dark', 'rtl', 'dark', 'rtl']);
     expect(toggle().getAttribute('aria-pressed')).toBe('true');
     expect(document.querySelector('meta[name="theme-color"]')).not.toBeNull();
-    // Where nothing is stored, what was chosen for this page stands.
+    // Without a stored choice, this page's choice stays.
     localStorage.clear();
     act(() => void dispatchEvent(new Event(told)));
     expect(chosen()).toEqual(['dark', 'rtl']);

@@ -8,7 +8,7 @@ import { words } from '../../support/words.ts';
 
 vi.mock('../../../lib/i18n/late-words.ts', { spy: true });
 
-/** The settings, closed, and what a press on their summary does. */
+/** The closed settings, and a function that presses their summary. */
 function closed() {
   show(<DisplaySettings locale="en" summary="More display settings" />);
   const details = screen.getByRole<HTMLDetailsElement>('group');
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.mocked(loadLateWords).mockClear();
 });
 
-test('the settings are loaded when somebody opens them, and not before', async () => {
+test('the settings load when they are opened, and not before', async () => {
   const { details, press } = closed();
   expect(loadLateWords).not.toHaveBeenCalled();
   await press();

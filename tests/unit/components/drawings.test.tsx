@@ -25,7 +25,7 @@ test("the networks' marks are those of the installed icon set", () => {
   expect(readFileSync('components/ui/network-marks.svg', 'utf8'), 'run node scripts/draw-network-marks.ts').toBe(networkMarks());
 });
 
-test('a drawing says nothing to assistive technology', () => {
+test('a drawing is hidden from assistive technology', () => {
   expect(drawn(<CutPaper scene="loaf" className="" />).querySelector('img')?.alt).toBe('');
 });
 

@@ -17,13 +17,13 @@ const card: Card = {
   ...{ languages: ['en', 'es'], language: 'en' },
 };
 
-/** What a text of two chapters has in it. */
+/** The facts of a text with two chapters. */
 const facts = { minutes: 4, tables: 0, copies: 0, chapters: ['A chapter', 'Another'] };
 
 const dateOf = (element: Element) => element.querySelector('time')?.dateTime;
 const minutesOf = (minutes: number) => en('entry.readingTime', { minutes });
 
-test.each(['lead', 'row'] as const)('a card leads to its entry by its title, with its description and its date: %s', (layout) => {
+test.each(['lead', 'row'] as const)('a card links to its entry by its title, with its description and its date: %s', (layout) => {
   show(<EntryCard card={card} layout={layout} />);
   expect(within(screen.getByRole('heading')).getByRole('link', { name: 'A title' }).getAttribute('href')).toBe('/blog/a');
   expect(screen.getByText('A description')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('a row of a list', () => {
     return screen.getByRole('article');
   };
 
-  test.each(ENTRY_KINDS)('leads to its entry by its title, with its whole description: %s', (kind) => {
+  test.each(ENTRY_KINDS)('links to its entry by its title, with its whole description: %s', (kind) => {
     const description = `Write first lines that hold. ${'word '.repeat(40).trim()}.`;
     const row = rowOf(kind, { description });
     expect(within(row).getByRole('heading').textContent).toBe('A title');
@@ -44,7 +44,7 @@ describe('a row of a list', () => {
     expect(row.textContent).toContain(description);
   });
 
-  test('that leads says that it is the latest, and no other does', () => {
+  test('in the lead is marked as the latest, and no other is', () => {
     show(<EntryRows kind="blog" cards={['a', 'b'].map((id) => ({ ...card, id }))} leads sections={[]} />);
     const isLatest = screen.getAllByRole('article').map(({ textContent }) => textContent.includes(en('blog.latest')));
     expect(isLatest).toEqual([true, false]);
@@ -63,7 +63,7 @@ describe('a row of a list', () => {
     expect(row.textContent).toContain(minutesOf(4));
   });
 
-  test.each(['blog', 'compare'] as const)('names its chapters where it is large, and only there: %s', (kind) => {
+  test.each(['blog', 'compare'] as const)('names its chapters in its large form, and only there: %s', (kind) => {
     show(<EntryRows kind={kind} cards={['a', 'b'].map((id) => ({ ...card, kind, id, facts }))} leads sections={[]} />);
     const named = screen
       .getAllByRole('article')
@@ -87,11 +87,11 @@ describe('a row of a list', () => {
     expect(screen.getByRole('article').textContent).not.toContain('video');
   });
 
-  test('of a text that nobody has read says nothing of its length', () => {
+  test('of an unread text shows no length', () => {
     expect(rowOf('blog').textContent).not.toContain(minutesOf(0).replace('0', '').trim());
   });
 
-  test('of the resources says what one takes away and what is in it', () => {
+  test('of the resources names the takeaway and the contents', () => {
     const row = rowOf('resource', { title: 'A template for Mondays', facts: { minutes: 6, tables: 2, copies: 1, chapters: [] } });
     const said = [
       en('resources.takeaway.template'),
@@ -102,7 +102,7 @@ describe('a row of a list', () => {
     for (const each of said) expect(row.textContent).toContain(each);
   });
 
-  test('of the resources that leads shows the first lines of its table', () => {
+  test('of the resources in the lead shows the first lines of its table', () => {
     const lines: [string, string][] = [
       ['Field', 'What to write'],
       ['Hook', 'Six words'],

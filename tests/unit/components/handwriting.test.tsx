@@ -7,7 +7,7 @@ import { flatMessages } from '../../support/flat-messages.ts';
 test.each(LOCALES)('no letter of the words written by hand on the sheet is left out, in %s', async (locale) => {
   const { paperWeek } = (await loadMessages(locale)).resources;
   const words = flatMessages(paperWeek.written).flatMap(([, text]) => text.split('\n'));
-  // Of the names of months only that of the example's week.
+  // Of the month names only the month of the example's week.
   words.push(new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 16)));
   expect(words.flatMap(unwritable)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { loadLateWords } from '../../../lib/i18n/late-words.ts';
 import { show } from '../../support/island.tsx';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
-// The index is not what this is about: it never comes.
+// This test does not cover the index: it never loads.
 vi.mock('../../../components/all/use-engine.ts', () => ({ useEngine: () => ({ engine: null, failed: false, load: () => {} }) }));
 
 vi.mock('../../../lib/i18n/late-words.ts', async (original) => {
@@ -24,22 +24,22 @@ beforeEach(() => {
     this.setAttribute('open', '');
   };
   show(
-    // A place on this page: jsdom goes to no other.
+    // A fragment of this page: jsdom navigates to no other.
     <HeaderSearch locale="en" href="#all" label="Search">
       <a href="#all">Search</a>
     </HeaderSearch>,
   );
 });
 
-test('what is typed while the panel is on its way stands in its field, with the last letter taken back', async () => {
+test('text typed while the panel loads is in its field, without a letter that was deleted', async () => {
   type('/', 'p', 'r', 'x', 'Backspace', 'i', 'Shift', 'c', 'e');
   expect(screen.queryByRole('searchbox', { hidden: true })).toBeNull();
   expect(await screen.findByDisplayValue('price')).toBe(screen.getByRole('searchbox', { hidden: true }));
 });
 
-test('Escape calls the panel off, and what was typed with it', async () => {
+test('Escape cancels the panel, and the text typed with it', async () => {
   type('/', 'a', 'Escape');
-  // The next one begins with nothing.
+  // The next one begins empty.
   type('/', 'b');
   expect(await screen.findByDisplayValue('b')).toBeTruthy();
 });

@@ -20,7 +20,7 @@ function follow(link: React.ReactNode, how: MouseEventInit = {}): boolean {
       {link}
     </>,
   );
-  // jsdom can load no document and says so; whether it would have to is what counts.
+  // jsdom cannot load a document and reports it; the test checks whether it would have to.
   let left = true;
   window.addEventListener(
     'click',
@@ -44,7 +44,7 @@ describe('a link inside the site', () => {
     expect([left, router.push.mock.calls]).toEqual([false, [['/pricing?seats=4#pricing-plans']]]);
   });
 
-  test('has its page fetched once a pointer or the focus comes to it, and not before', () => {
+  test('prefetches its page when a pointer or the focus reaches it, and not before', () => {
     show(
       <>
         <InAppLinks />
@@ -66,7 +66,7 @@ describe('a link inside the site', () => {
     },
   );
 
-  test('is left alone where somebody else has answered the click', () => {
+  test('does nothing if another listener has handled the click', () => {
     follow(
       <a href="/pricing" onClick={(event) => event.preventDefault()}>
         go

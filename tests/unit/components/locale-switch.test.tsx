@@ -40,7 +40,7 @@ describe('the language switch', () => {
     expect([link.lang, link.hreflang]).toEqual([to, to]);
   });
 
-  test('leads from a keyword, which is of one language, to the list', () => {
+  test('leads from a keyword, which exists in one language, to the list', () => {
     expect(pathOf(at('/blogs/keyword/planning', 'es'))).toBe('/es/blogs');
   });
 
@@ -48,14 +48,14 @@ describe('the language switch', () => {
     expect(pathOf(at('/not-found', 'es'))).toBe('/es');
   });
 
-  test('remembers the choice, and takes along what the address says beyond the page', () => {
+  test('remembers the choice, and keeps the query and the fragment', () => {
     const link = at('/pricing?users=7#plans', 'es');
     fireEvent.click(link);
     expect(Cookies.get(LOCALE_COOKIE)).toBe('es');
     expect(new URL(link.href).href).toBe(new URL('/es/pricing?users=7#plans', location.href).href);
   });
 
-  test('leads to the name that the head knows for the page in the other language', () => {
+  test('leads to the address of the page in the other language, from the head', () => {
     const link = at('/blogs/keyword/planning', 'es');
     document.head.innerHTML = '<link rel="alternate" hreflang="es" href="https://www.example.com/es/blogs/keyword/planificacion">';
     fireEvent.click(link);

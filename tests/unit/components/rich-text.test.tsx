@@ -94,13 +94,13 @@ describe('a link', () => {
 });
 
 describe('a heading', () => {
-  test('leads to itself, and begins below the title of the page', () => {
+  test('links to itself, and starts one level below the title of the page', () => {
     const root = draw([node(BLOCKS.HEADING_1, [text('Año uno')])]);
     expect(root.querySelector('h1')).toBeNull();
     expect(root.querySelector('h2#ano-uno > a')?.getAttribute('href')).toBe('#ano-uno');
   });
 
-  test('with a link in it keeps that link, and leads to itself by its sign', () => {
+  test('with a link in it keeps that link, and links to itself by its sign', () => {
     const root = draw([node(BLOCKS.HEADING_2, [text('See '), node(INLINES.HYPERLINK, [text('plans')], { uri: '/pricing' })])]);
     const links = [...root.querySelectorAll('h2#see-plans > a')].map((link) => [
       link.getAttribute('href'),
@@ -128,7 +128,7 @@ describe('a table', () => {
     ]),
   ]);
 
-  test('has real header cells that say what they head; the empty corner is none', () => {
+  test('has real header cells with a scope; the empty corner is not one', () => {
     const root = draw([table]);
     expect([...root.querySelectorAll('thead th')].map((cell) => [cell.textContent, cell.getAttribute('scope')])).toEqual([
       ['Per week', 'col'],
@@ -139,7 +139,7 @@ describe('a table', () => {
     expect(root.querySelector('tbody td[colspan="2"]')?.textContent).toBe('1');
   });
 
-  test('of long words says that it can be scrolled', () => {
+  test('of long words shows that it can be scrolled', () => {
     const captionOf = (word: string) =>
       draw([node(BLOCKS.TABLE, [row(BLOCKS.TABLE_CELL, word, word, word, word)])]).querySelector('figcaption');
     expect(captionOf('responsibilities')?.textContent).toBeTruthy();
@@ -225,7 +225,7 @@ describe('a picture', () => {
     expect(draw([picture(more)]).querySelector('figcaption')).toBeNull();
   });
 
-  test('that is the first of its page comes at once, before everything else', () => {
+  test('that is the first of its page loads eagerly, before everything else', () => {
     const images = [...draw([picture(), picture()], { firstPicture: true }).querySelectorAll('img')];
     expect(images.map((image) => [image.getAttribute('fetchpriority'), image.getAttribute('loading')])).toEqual([
       ['high', 'eager'],
@@ -246,7 +246,7 @@ describe('code', () => {
     expect(root.querySelector('pre')?.tabIndex).toBe(0);
   });
 
-  test('gets its colours without a style of its own, which the policy would refuse', () => {
+  test('gets its colours without a style attribute, which the policy would block', () => {
     for (const kind of TOKEN_KINDS) {
       const code = new Map([[target, [[{ text: 'const', kind }, { text: ' a' }]]]]);
       const html = markupOf(readable(documentOf(block), quiet), { code });
@@ -273,7 +273,7 @@ test('marks are elements with a meaning', () => {
 
 const withoutSpace = (value: string | null) => (value ?? '').replaceAll(/\s+/g, '');
 
-test('a text of any shape is drawn, no word of it is lost, and a browser finds every element where it was put', () => {
+test('a text of any shape is drawn, no word of it is lost, and a browser keeps every element in its place', () => {
   fc.assert(
     fc.property(anyDocument, (any) => {
       const read = readable(any, quiet);

@@ -34,7 +34,7 @@ function open(start = '') {
 }
 
 describe('the search field', () => {
-  test('takes what was typed before its scripts came, and the focus that was put there', async () => {
+  test('keeps text typed before its scripts loaded, and the focus', async () => {
     const [onUse, onLeave] = [vi.fn(), vi.fn()];
     const host = <Host start="" onUse={onUse} onLeave={onLeave} />;
     const container = document.createElement('div');
@@ -49,7 +49,7 @@ describe('the search field', () => {
     expect([field().value, clear()]).toEqual(['', null]);
   });
 
-  test('stands in a search landmark, and offers to empty it only where there is something', () => {
+  test('is in a search landmark, and offers to empty it only if it has text', () => {
     open();
     expect(field().closest('search')).not.toBeNull();
     expect(clear()).toBeNull();
@@ -74,7 +74,7 @@ describe('the search field', () => {
     expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
   });
 
-  test('says when it comes into use and when it is left; Enter loads no page', () => {
+  test('reports when it is first used and when it is left; Enter loads no page', () => {
     const { onUse, onLeave } = open('captions');
     fireEvent.focus(field());
     expect([onUse.mock.calls.length, onLeave.mock.calls.length]).toEqual([1, 0]);

@@ -19,7 +19,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       for (const text of [say(`managedService.testimonials.quotes.${id}`), name, company]) expect(figures[index]).toContain(plain(text));
   });
 
-  test('visitors are told once that the quotes are samples, as long as a client has not confirmed one', () => {
+  test('one note marks the quotes as samples until every client has confirmed', () => {
     const told = plain(section().textContent).split(plain(say('managedService.testimonials.examples'))).length - 1;
     expect(told).toBe(TESTIMONIALS.some(({ confirmed }) => confirmed === false) ? 1 : 0);
   });

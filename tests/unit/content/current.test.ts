@@ -7,7 +7,7 @@ import { forgetProcessState } from '../../support/process-state.ts';
 
 beforeEach(() => forgetProcessState('content-changes'));
 
-/** What a cached function is called with, as Next would keep its answer by it. */
+/** The arguments of a cached function, which are Next's cache key. */
 function calledWith() {
   const calls: string[] = [];
   const ask = current(async (slug: string, change: number) => {
@@ -17,7 +17,7 @@ function calledWith() {
   return { ask, calls };
 }
 
-test('a call that comes after a change of the content is another one', async () => {
+test('a call after a change of the content is a different one', async () => {
   const { ask, calls } = calledWith();
   await Promise.all([ask('a'), ask('a')]);
   noteContentChange();

@@ -53,7 +53,7 @@ describe('the slug field', () => {
     expect([takes(slug), isSlug(slug)]).toEqual([false, false]);
   });
 
-  test('takes whatever the site can have in an address, and of ASCII little else', () => {
+  test('accepts every slug that the site can have, and little else of ASCII', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\p{L}\p{N}_.~-]{1,40}$/u)), (slug) => {
         if (toSlug(slug) !== null) expect(takes(slug)).toBe(true);
@@ -86,7 +86,7 @@ describe('the text field', () => {
   });
 });
 
-test('every field tells editors what it is for, and a type is shown by a field of its own', () => {
+test('every field has a help text for editors, and a type is shown by one of its own fields', () => {
   for (const { fields, displayField } of CONTENT_MODEL) {
     expect(fields.map(({ id }) => id)).toContain(displayField);
     for (const { editing } of fields) expect(editing.help).toMatch(/^\S.{15,}[.…]$/);

@@ -7,11 +7,11 @@ import { isPagePath } from '../../support/addresses.ts';
 import { showCopyOf } from '../../support/replica.ts';
 import { makeSpace } from '../../support/space.ts';
 
-/** Makes this process one that shows a space of so many blog posts. */
+/** Makes this process show a space with this number of blog posts. */
 const buildWith = (context: TestContext, blog: number) => showCopyOf(context, makeSpace({ blog, resource: 0, compare: 0 }, 1));
 
 describe('the addresses to build', () => {
-  test('are those of all entries of a kind', async (context) => {
+  test('cover all entries of a kind', async (context) => {
     await buildWith(context, 3);
     expect(await entryParams('blog', { params: { locale: 'en' } })).toEqual([{ slug: 'blog-3' }, { slug: 'blog-2' }, { slug: 'blog-1' }]);
   });
@@ -38,7 +38,7 @@ describe('the addresses to build', () => {
 describe('the addresses of keywords to build', () => {
   const english = { params: { locale: 'en' } };
 
-  test('are those of keywords with enough entries, and of their pages after the first', async (context) => {
+  test('cover keywords with enough entries, and their pages after the first', async (context) => {
     await buildWith(context, PAGE_SIZE + 1);
     expect(await keywordParams('blog', english)).toEqual([{ keyword: 'blog' }, { keyword: 'planning' }]);
     expect(await keywordPageParams('blog', english)).toEqual([

@@ -82,7 +82,7 @@ describe("an editor's picture", () => {
     expect(shownAs(photo({ url }), 'body').sources[0]?.candidates[0]?.query.get('token')).toBe('1');
   });
 
-  test('is never asked for larger than it is, nor than the API allows, in any place', () => {
+  test('is never requested larger than it is, nor than the API allows, in any place', () => {
     const side = fc.integer({ min: 1, max: 12_000 });
     fc.assert(
       fc.property(side, side, fc.constantFrom(...(Object.keys(PLACES) as PicturePlace[])), (width, height, place) => {

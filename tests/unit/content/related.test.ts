@@ -50,7 +50,7 @@ test.each([0, 1 - Number.EPSILON])('chance %d picks existing entries only', (num
   expect(pickRelated(given, '0', () => number).every(Boolean)).toBe(true);
 });
 
-test('is drawn by chance when nobody says otherwise', () => {
+test('is drawn at random by default', () => {
   const given = Array.from({ length: 50 }, (_, index) => ({ id: String(index) }));
   const draws = new Set(Array.from({ length: 20 }, () => JSON.stringify(pickRelated(given, '0'))));
   expect(draws.size).toBeGreaterThan(1);

@@ -45,7 +45,7 @@ const MISSING = [
   '/blogs/keyword/planning/page/3',
 ];
 
-test('what is in the space is present, everything else is missing', async (context) => {
+test('entries of the space are present, all others are missing', async (context) => {
   const { ask } = await spaceFor(context);
   for (const path of PRESENT) expect([path, ask(path)]).toEqual([path, 'present']);
   for (const path of MISSING) expect([path.slice(0, 40), ask(path)]).toEqual([path.slice(0, 40), 'missing']);
@@ -55,7 +55,7 @@ describe('another spelling', () => {
   const askIn = async (context: TestContext, more: Omit<ArticleOptions, 'kind'>[]) => (await spaceFor(context, { more })).ask;
   const entry = (slug: string) => ({ movedTo: { type: 'entry', kind: 'blog', slug } });
 
-  test('of a slug leads to the one entry that can be meant, its Markdown likewise', async (context) => {
+  test('of a slug redirects to the single matching entry, and so does its Markdown', async (context) => {
     const ask = await askIn(context, [{ id: 'mine', slug: 'Mi-Café' }]);
     expect(ask('/blog/Mi-Café')).toBe('present');
     for (const path of ['/blog/mi-café', '/blog/MI-CAFÉ', '/blog/mi-cafe']) expect(ask(path)).toEqual(entry('Mi-Café'));
@@ -71,7 +71,7 @@ describe('another spelling', () => {
     expect([ask('/blog/Plan'), ask('/blog/plan'), ask('/blog/PLAN')]).toEqual(['present', 'present', 'missing']);
   });
 
-  test("in another language leads to this language's own slug; what stands there already is not led away", async (context) => {
+  test('in another language redirects to the slug of this language; an existing one does not redirect', async (context) => {
     const ask = await askIn(context, [
       { id: 'one', fields: { slug: { 'en-US': 'plan', es: 'planear' } } },
       { id: 'two', fields: { slug: { 'en-US': 'week', es: 'plan-2' } } },
@@ -86,7 +86,7 @@ describe('another spelling', () => {
     expect(ask('/blog/TRES', 'en')).toEqual(entry('planear'));
   });
 
-  test('of a keyword is that of another language, where both stand on the same entries', async (context) => {
+  test('of a keyword redirects from another language, if both have the same entries', async (context) => {
     const fields = { keywords: { 'en-US': ['Only here'], es: ['Solo aquí'] } };
     const ask = await askIn(
       context,
@@ -100,17 +100,17 @@ describe('another spelling', () => {
   });
 });
 
-test('a slug that an entry had leads to the one that it has, before one that is merely spelt alike', async (context) => {
+test('a former slug of an entry redirects to its current one, with precedence over a similar spelling', async (context) => {
   const { ask, store } = await spaceFor(context, { more: [{ id: 'alike', slug: 'OLD-NAME' }] });
   const slugs = (slug: string) => ({ id: 'blog-1', kind: 'blog' as const, slugs: { en: slug, es: `${slug}-es` } });
   store.replica.slugs.put(slugs('old-name'), new Date(1000));
   store.replica.slugs.put(slugs('blog-1'), new Date(2000));
   expect(ask('/blog/old-name')).toEqual({ movedTo: { type: 'entry', kind: 'blog', slug: 'blog-1' } });
-  // An old Spanish address, asked for in English.
+  // An old Spanish address, requested in English.
   expect(ask('/blog/old-name-es.md')).toEqual({ movedTo: { type: 'entryMarkdown', kind: 'blog', slug: 'blog-1' } });
 });
 
-test('a page that is stored goes on being served, whatever the space says', async (context) => {
+test('a stored page is still served, with any state of the space', async (context) => {
   const { ask } = await spaceFor(context, { stored: ['/es/blog/gone', '/es/blogs/page/9'] });
   expect([ask('/blog/gone', 'es'), ask('/blogs/page/9', 'es'), ask('/blog/gone', 'en')]).toEqual(['present', 'present', 'missing']);
 });

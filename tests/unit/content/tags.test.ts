@@ -121,7 +121,7 @@ describe('the page of an entry', () => {
     expect(entryTags(english({ content: inBoth(documentOf(node(BLOCKS.EMBEDDED_ASSET, [], data))) }))).toEqual(['entry:one']);
   });
 
-  test('can be told for an embedded node without data', () => {
+  test('exist for an embedded node without data', () => {
     const content = { nodeType: 'document', data: {}, content: [{ nodeType: BLOCKS.EMBEDDED_ENTRY, content: [] }] };
     expect(entryTags(english({ content: inBoth(content) }))).toEqual(['entry:one']);
   });

@@ -14,7 +14,7 @@ test.each([
   ['es', 'Publicaciones accesibles en redes: manual para gente con prisa', 'handbook'],
   ['es', 'Guía de nombres UTM: enlaces de campaña que se entienden', 'guide'],
   ['es', 'Tamaños de imagen y video para nueve redes', 'sheet'],
-  // A part of a word is no word, and a word of the other language says nothing here.
+  // A part of a word does not count, nor does a word of the other language.
   ['en', 'Guided tours through templated worksheets', null],
   ['es', 'Manualidades: agua y contemplación', null],
   ['es', 'A template', null],

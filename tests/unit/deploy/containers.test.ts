@@ -14,7 +14,7 @@ type Service = {
   environment?: Record<string, string>;
 };
 
-/** What compose.yaml says, its shared parts put in. */
+/** The contents of compose.yaml, with its shared parts expanded. */
 const { services } = matter(`---\n${readFileSync('compose.yaml', 'utf8')}---\n`).data as { services: Record<string, Service> };
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const stage = (name: string) => new RegExp(`^FROM \\S+ AS ${name}\\n([\\s\\S]*?)(?:^FROM |(?![\\s\\S]))`, 'm').exec(dockerfile)?.[1] ?? '';
@@ -28,7 +28,7 @@ describe('the services of compose.yaml', () => {
       pids_limit: expect.any(Number),
     });
     expect(logging?.options).toEqual({ 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.stringMatching(/^\d+$/) });
-    // Of our own images the Dockerfile says it.
+    // For our own images the Dockerfile names it.
     const target = build?.target ?? (image === 'feedloom-site' ? 'site' : '');
     expect(target ? stage(target).includes('\nHEALTHCHECK ') : healthcheck).toBeTruthy();
   });
@@ -41,7 +41,7 @@ describe('the services of compose.yaml', () => {
     ]);
   });
 
-  test('listen where the front reaches them, whatever interface .env names for a machine', () => {
+  test('listen where the front reaches them, with any interface in .env', () => {
     for (const name of ['site-1', 'site-2']) expect(services[name]?.environment).toMatchObject({ HOST: '' });
   });
 

@@ -18,7 +18,7 @@ const request = (more: Record<string, string> = {}) => {
 };
 const isKept = (more: Record<string, string> = {}) => maps.value('front_pass', request(more)) === '';
 
-describe('what the front keeps', () => {
+describe('the front’s stored pages', () => {
   test.each<[string, Record<string, string>, boolean]>([
     ['a page', {}, true],
     ['a page with a query that means nothing', { request_uri: '/pricing?utm_source=mail&_rsc=a' }, true],
@@ -95,7 +95,7 @@ describe('how long the front keeps an answer', () => {
   });
 });
 
-test('what is kept comes from the same instance each time, all else from any', () => {
+test('a stored page comes from the same instance each time, all other responses from any', () => {
   const chosenBy = (holds: string) => maps.value('inside_instance', { http_x_front_holds: holds, uri: '/pricing', request_id: 'drawn' });
   expect(['MISS', 'EXPIRED', 'UPDATING'].map(chosenBy)).toEqual(['/pricing', '/pricing', '/pricing']);
   expect(['BYPASS', ''].map(chosenBy)).toEqual(['drawn', 'drawn']);
@@ -112,11 +112,11 @@ describe('the configuration', () => {
     expect(given).toEqual(own);
   });
 
-  test('leaves HSTS to the site, which knows how far the promise goes: a browser keeps the newest that it is told', () => {
+  test('leaves HSTS to the site, which knows its scope: a browser keeps the newest one', () => {
     for (const file of globSync('deploy/**/*.conf')) expect(readFileSync(file, 'utf8'), file).not.toMatch(/strict-transport-security/i);
   });
 
-  test('takes bodies as long as the site does', () => {
+  test('accepts bodies of the site’s maximum length', () => {
     expect(read('limits.conf')).toContain(`client_max_body_size ${WEBHOOK_BODY_MAX_BYTES / 1024}k;`);
   });
 
@@ -135,7 +135,7 @@ describe('the configuration', () => {
     const lines = read('problem-pages.conf').match(/^error_page .*$/gm) ?? [];
     const given = lines.flatMap((line) => (/=(\d+)/.exec(line) ? [/=(\d+)/.exec(line)?.[1]] : line.match(/\b\d{3}\b/g))) as string[];
     expect(given.length).toBeGreaterThan(10);
-    // 500, 501 and 505 share the words of whatever has none of its own.
+    // 500, 501 and 505 share the words of statuses without their own.
     const own = given.filter((status) => !/^50[015]$/.test(status));
     for (const language of ['problem_english', 'problem_spanish']) {
       const words = own.map((status) => maps.value(language, { status }));
@@ -143,7 +143,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('finds every file that it includes, also with what the containers have of their own', () => {
+  test('finds every file that it includes, also with the containers’ own ones', () => {
     for (const file of globSync('**/*.conf', { cwd: FRONT }))
       for (const [, included = ''] of read(file).matchAll(/^\s*include ([\w/.-]+\.conf);$/gm))
         expect([included, included.startsWith('/') || existsSync(join(FRONT, included))]).toEqual([included, true]);
@@ -166,7 +166,7 @@ describe('the configuration', () => {
     expect(servers.map(([, address]) => address)).toEqual([...compose.matchAll(/ipv4_address: ([\d.]+)/g)].map(([, address]) => address));
     for (const [, , port] of servers) expect(compose).toContain(`PORT: "${port}"`);
   });
-  test('of the containers keeps pages on a disk of its own, with room for what is to stay free', () => {
+  test('of the containers keeps pages on a separate disk, with room for its free space', () => {
     const inMiB = (size: string | undefined) => Number(size?.slice(0, -1)) * (size?.endsWith('g') ? 1024 : 1);
     const [, folder = '', most, free] =
       /proxy_cache_path (\S+) .*max_size=(\S+) min_free=(\S+)/.exec(readFileSync('deploy/container/here/paths.conf', 'utf8')) ?? [];
@@ -182,7 +182,7 @@ test('the image, the unit and the soak have the allocator keep as little', () =>
   expect(arenas).toEqual(['2', '2', '2']);
 });
 
-test('the unit sets what is its own where the file of settings cannot override it', () => {
+test('the unit sets its own values where the file of settings cannot override them', () => {
   const unit = readFileSync('deploy/systemd/feedloom-site@.service', 'utf8').replaceAll('\\\n', '');
   const setIn = (line: RegExp) =>
     [...unit.matchAll(line)].flatMap(([, text = '']) => [...text.matchAll(/\b([A-Z_]+)=/g)].map(([, name]) => name));

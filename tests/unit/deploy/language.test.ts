@@ -10,7 +10,7 @@ const maps = new NginxMaps('language.conf');
 
 type Visitor = { languages?: string | null; cookie?: string; site?: string };
 
-/** The language that the front keeps an answer under; empty where it leaves the decision to the site. */
+/** The language that the front stores a response under; empty if it leaves the decision to the site. */
 const frontDecides = (path: string, { languages, cookie = '', site = '' }: Visitor) =>
   maps.value('front_language', {
     request_uri: path,
@@ -19,7 +19,7 @@ const frontDecides = (path: string, { languages, cookie = '', site = '' }: Visit
     http_sec_fetch_site: site,
   });
 
-/** The language that the site leads to. */
+/** The language that the site redirects to. */
 async function siteDecides(path: string, { languages, cookie, site }: Visitor): Promise<string> {
   const headers = Object.entries({ 'accept-language': languages, cookie, 'sec-fetch-site': site });
   const request = new NextRequest(`https://www.example.com${path}`, {
@@ -30,11 +30,11 @@ async function siteDecides(path: string, { languages, cookie, site }: Visitor): 
 }
 
 describe('the language of an address without a prefix', () => {
-  test.each(USUAL_LANGUAGES)('is told by the front as the site tells it: %s', async (languages) => {
+  test.each(USUAL_LANGUAGES)('is the same in the front and in the site: %s', async (languages) => {
     expect(frontDecides('/pricing', { languages })).toBe(await siteDecides('/pricing', { languages }));
   });
 
-  test.each(ODD_LANGUAGES)('is told in the same way, or left to the site: %s', async (languages) => {
+  test.each(ODD_LANGUAGES)('is the same in the front, or left to the site: %s', async (languages) => {
     expect(['', await siteDecides('/pricing', { languages })]).toContain(frontDecides('/pricing', { languages }));
   });
 
@@ -61,7 +61,7 @@ describe('the language of an address without a prefix', () => {
     expect(['', await siteDecides('/pricing', visitor)]).toContain(decided);
   });
 
-  test('is decided as the site decides, whatever is sent', async () => {
+  test('is decided like in the site, for any header', async () => {
     const tag = fc.constantFrom(
       ...['en', 'es', 'en-US', 'es-ES', 'en-GB', 'es-MX', 'es-419', 'es-US', 'en-ES', 'de', 'de-DE', 'de-ES', 'de-MX', 'pt-BR', 'fr', 'ca'],
       ...['gl', 'eu', 'zh-Hans', 'zh-Hans-CN', 'nb', 'no', 'vi', 'id', 'el-GR', 'he', '*', 'xx', 'es-Latn-ES', 'en-Latn', 'eng', 'spa', ''],

@@ -67,7 +67,7 @@ const forEach = (look: (texts: Texts, entry: LocalizedEntry) => void | Promise<v
     { numRuns: 200, examples: [[{ ...plain, title: 'a ]]> b ]]> c', description: 'a ]]> b ]]> c', keyword: '<R&amp;D>' }]] },
   );
 
-describe('whatever an editor writes', () => {
+describe('any text of an editor', () => {
   test('is read back from RSS', async () => {
     await forEach(({ title, description, keyword }, entry) => {
       const item = xmlOf(feedOf(entry, 'rss')).querySelector('item') as Element;

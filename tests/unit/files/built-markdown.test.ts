@@ -54,7 +54,7 @@ test('the Markdown of every entry is written as Next wrote the newest one’s: u
   expect(readFileSync(join(folder, 'en/markdown/blog/oldest.body'), 'utf8')).toContain('# Title of oldest (English)');
 });
 
-test('a build stops where Next’s own is another, and says which', async (context) => {
+test('a build stops if Next’s own file differs, and names it', async (context) => {
   const { folder, replica } = await builtPages(context, (text) => `${text}!`);
   await expect(writeMarkdown(folder, replica, () => LIFETIME)).rejects.toThrow('/en/markdown/blog/newest: what Next made is not');
 });

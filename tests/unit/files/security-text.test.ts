@@ -3,7 +3,7 @@ import { securityTextAt } from '../../../lib/files/security-text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('security.txt says whom to write to, for how long that holds, in which languages, and where it stands', () => {
+test('security.txt has the contact, the expiry, the languages, and its address', () => {
   expect(securityTextAt(Date.parse('2026-03-04T05:06:07Z'))).toBe(
     [
       'Contact: mailto:support@feedloom.example',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryAlternatePaths, keywordAlternatePaths, languageAlternates, samePathIn } from '../../../lib/head/alternates.ts';
 
-test('a page in both languages names both, and English for everybody else', () => {
+test('a page in both languages names both, and English for all others', () => {
   expect(languageAlternates(samePathIn(['en', 'es'], '/pricing'))).toEqual({ en: '/pricing', es: '/es/pricing', 'x-default': '/pricing' });
   expect(languageAlternates(samePathIn(['en', 'es'], '/'))).toEqual({ en: '/', es: '/es', 'x-default': '/' });
 });

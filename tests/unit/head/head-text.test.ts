@@ -98,7 +98,7 @@ describe('an excerpt', () => {
     expect(trimAtThought(text, 60)).toBe(excerpt);
   });
 
-  test('goes on after a thought that is too short for its place', () => {
+  test('continues after a sentence that is too short for its place', () => {
     const text = 'Write alt text, captions and plain sentences that work for everyone.';
     expect(trimAtThought('Write the alt text first, then captions that work for everyone.', 50)).toBe('Write the alt text first…');
     expect(trimAtThought('Write the alt text first, then captions that work for everyone.', 50, 30)).toBe(
@@ -107,7 +107,7 @@ describe('an excerpt', () => {
     expect(trimAtThought(text, 80, 46)).toBe(text);
   });
 
-  test('is never longer than asked for', () => {
+  test('is never longer than the limit', () => {
     fc.assert(fc.property(fc.lorem({ maxCount: 30 }), (text) => trimAtThought(text, 60).length <= 60));
   });
 });

@@ -5,20 +5,20 @@ import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 
 const picture = { id: 'a', url: '/images/a.webp', alt: 'A', caption: null, width: 800, height: 600, contentType: 'image/webp' };
 
-test('every page has a drawn picture of its own', () => {
+test('every page has a different drawn picture', () => {
   expect(socialPicturePath('/')).toBe('/social/home.png');
   expect(socialPicturePath('/compare/later-alternative')).toBe('/social/compare-later-alternative.png');
   expect(listPicturePath('blog')).toBe('/social/blogs.png');
   expect(new Set(PAGE_PATHS.map(socialPicturePath)).size).toBe(PAGE_PATHS.length);
 });
 
-test("an editor's picture comes in size and as JPEG from the host that can do that", () => {
+test('the picture of an editor has the right size and is a JPEG, if its host can convert it', () => {
   const { url, ...rest } = previewPicture({ ...picture, url: 'https://images.ctfassets.net/s/a/b/cover.avif' });
   expect(url).toBe('https://images.ctfassets.net/s/a/b/cover.avif?w=1200&h=630&fit=fill&fm=jpg&q=80');
   expect(rest).toEqual({ width: 1200, height: 630, alt: 'A', type: 'image/jpeg' });
 });
 
-test('any other picture is left as it is, with its own size where that is known', () => {
+test('any other picture stays unchanged, with its own size if known', () => {
   expect(previewPicture(picture)).toEqual({ url: '/images/a.webp', alt: 'A', type: 'image/webp', width: 800, height: 600 });
   expect(previewPicture({ ...picture, width: null })).not.toHaveProperty('width');
   expect(previewPicture({ ...picture, url: 'https://images.ctfassets.net.evil.example/a.avif' }).url).not.toContain('fm=jpg');

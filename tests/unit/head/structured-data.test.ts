@@ -29,14 +29,14 @@ const entry: Entry = {
 
 describe('JSON in a script element', () => {
   const hostile = '</script><script>alert(1)</script><!-- & \u2028 \u2029 "\\';
-  test('cannot end it, whatever a title says', () => {
+  test('cannot end it, with any title', () => {
     const json = safeJson({ title: hostile });
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(json)).toEqual({ title: hostile });
   });
 });
 
-test('the organization is who the footer says it is', () => {
+test('the organization is the one in the footer', () => {
   expect(organization(ORIGIN)).toMatchObject({ '@type': 'Organization', '@id': `${ORIGIN}/#organization`, legalName: SITE.legalName });
 });
 
@@ -50,7 +50,7 @@ test('the site is searched at /all', () => {
   });
 });
 
-test('the product has one offer for each plan and cycle, at what is paid at once', () => {
+test('the product has one offer for each plan and cycle, at the amount of one payment', () => {
   const { offers } = software({ description: 'x', pricingUrl: ORIGIN, offerName: (plan, cycle) => `${plan} ${cycle}` }) as unknown as {
     offers: { name: string; price: number; priceCurrency: string }[];
   };
@@ -92,7 +92,7 @@ test('an entry names who wrote it, a team of the organization that publishes it'
   });
 });
 
-test('lists count from where their page begins, ways from the home page', () => {
+test('lists count from their page’s first item, paths from the home page', () => {
   const named = [
     { name: 'A', url: `${ORIGIN}/a` },
     { name: 'B', url: `${ORIGIN}/b` },

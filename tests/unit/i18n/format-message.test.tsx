@@ -6,7 +6,7 @@ import { formatMessage, formatRichMessage } from '../../../lib/i18n/format-messa
 const say = (message: string, locale: string, values: Record<string, string | number>) =>
   formatMessage(compileMessage(message), locale, values);
 
-/** A count of results, in words for one and for many; of none it says nothing. */
+/** A count of results, with forms for one and for many; empty for zero. */
 const FOUND = 'Found{count, plural, =0 {} one {: # result for “{query}”} other {: # results for “{query}”}}';
 
 describe('a message that an island fills in', () => {
@@ -14,7 +14,7 @@ describe('a message that an island fills in', () => {
     ['en', 0, 'Found'],
     ['en', 1, 'Found: 1 result for “loom”'],
     ['en', 1_200, 'Found: 1,200 results for “loom”'],
-    // The plural that Spanish has for millions has no words of its own here.
+    // The plural that Spanish has for millions has no form here.
     ['es', 1_000_000, 'Found: 1.000.000 results for “loom”'],
   ] as const)('has the plural and the figures of its language: %s, %d', (locale, count, text) => {
     expect(say(FOUND, locale, { count, query: 'loom' })).toBe(text);
@@ -41,7 +41,7 @@ describe('a message that an island fills in', () => {
     expect(new Set(found)).toEqual(new Set([Object.prototype]));
   });
 
-  test('draws its tags, and what is in them is text', () => {
+  test('draws its tags, with their content as text', () => {
     const drawn = formatRichMessage(compileMessage('Held: <code>{referral}</code>.'), 'en', {
       referral: '<script>',
       code: (chunks) => <code>{chunks}</code>,

@@ -72,13 +72,13 @@ const GLOSSARY: Record<Locale, Record<'everywhere' | 'messages', Record<string, 
   },
 };
 
-/** The lines of the sample articles. What a link leads to is no word, nor is code such as the value of a parameter. */
+/** The lines of the sample articles, without the targets of links and without code such as a parameter's value. */
 const articleTexts = (language: string): Text[] =>
   articleLines(language).map(({ where, text }) => ({ where, text: text.replace(/\]\([^)]*\)|`[^`]*`/g, ' ') }));
 
 const LETTER = '[\\p{L}\\p{N}]';
 
-/** Each place where a word stands that must not: `faq.more.text: "chatbot", say "AI chat"`. Also where a word begins or ends with an accent. */
+/** Each position of a forbidden word: `faq.more.text: "chatbot", say "AI chat"`. Also if a word begins or ends with an accent. */
 const faultsIn = (texts: Text[], say: string, never: readonly string[]) =>
   texts.flatMap(({ where, text }) =>
     never.flatMap((word) => {

@@ -57,7 +57,7 @@ describe('the table of languages', () => {
     for (const locale of LOCALES) expect(localizedPath('/', locale)).toMatch(/^\/(?:[a-z]{2,3}(?:-[a-z0-9]+)*)?$/);
   });
 
-  test.each(LOCALES)('says of %s what Open Graph and Contentful call it, and shows a flag that is there', (locale) => {
+  test.each(LOCALES)('gives the names of %s for Open Graph and Contentful, and a flag that exists', (locale) => {
     const { openGraph, contentful, flag } = languageOf(locale);
     expect(openGraph).toMatch(/^[a-z]{2,3}_[A-Z]{2}$/);
     expect(Intl.getCanonicalLocales(contentful)).toEqual([contentful]);

@@ -81,7 +81,7 @@ describe.each(LOCALES)('in %s', async (language) => {
     expect(flat(messages).filter(([, message]) => /[\d}] %/.test(String(message)))).toEqual([]);
   });
 
-  test('no message holds an address or markup of its own', () => {
+  test('no message contains an address or markup', () => {
     expect(flat(messages).filter(([, message]) => /https?:\/\/|class=|<\/?(?:div|span|p|br)\b/.test(String(message)))).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ function pageOptions(locale: string) {
   return { cache, formatters: _createIntlFormatters(cache), locale, timeZone: 'UTC' };
 }
 
-/** A value for each argument of a message: a number where it counts, an element for a tag. */
+/** A value for each argument of a message: a number for a plural, an element for a tag. */
 function valuesFor(elements: MessageFormatElement[], count: number): Values {
   const values: Values = {};
   for (const element of elements)
@@ -67,7 +67,7 @@ test('a message is read once for all pages, and fills in the values of each', ()
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('languages and time zones do not share what is prepared', () => {
+test('languages and time zones do not share parsed messages', () => {
   const message = '{at, time, short} {many, number}';
   const say = (locale: string, timeZone: string) =>
     formatPrepared('at', message, { at: new Date('2026-01-02T03:04:00Z'), many: 12_345.5 }, { ...pageOptions(locale), timeZone });
@@ -78,7 +78,7 @@ test('languages and time zones do not share what is prepared', () => {
   ]);
 });
 
-describe('an error says what is wrong', () => {
+describe('an error names its cause', () => {
   const say = (message: unknown, values?: Values, options = {}) =>
     formatPrepared('shop.title', message as string, values, { ...pageOptions('en'), ...options });
 
@@ -94,7 +94,7 @@ describe('an error says what is wrong', () => {
     expect(() => say(wrong)).toThrow(error);
   });
 
-  test('of formats of its own', () => {
+  test('of custom formats', () => {
     expect(() => say('{n, number, price}', { n: 1 }, { globalFormats: { number: { price: {} } } })).toThrow(/shop\.title: own formats/);
   });
 });

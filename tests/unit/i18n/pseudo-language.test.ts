@@ -13,7 +13,7 @@ test.each([
   expect(pseudoMessage(message)).toBe(pseudo);
 });
 
-test('every word can be told from a plain one', () => {
+test('every word differs from a plain one', () => {
   for (const word of ['RSS', 'PNG', 'by', 'Tmz', 'a']) expect(isPseudo(pseudoText(word))).toBe(true);
 });
 

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Fails so many times, then gives `value`; notes when it was tried, in ms since the first time. */
+/** Fails this number of times, then returns `value`; records the times of the attempts, in ms since the first. */
 function failing<T>(times: number, value: T) {
   const startedAt = Date.now();
   const triedAt: number[] = [];
@@ -78,7 +78,7 @@ describe('the messages', () => {
     await result;
   });
 
-  test('come in the language that was asked for', async () => {
+  test('come in the requested language', async () => {
     expect((await loadMessages('en')).resources.meta.title).toBe(en.resources.meta.title);
     expect((await loadMessages('es')).resources.meta.title).not.toBe(en.resources.meta.title);
   });

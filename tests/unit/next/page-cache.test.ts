@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A page cache with a folder of its own, and nothing in it. */
+/** A page cache with its own empty folder. */
 async function openCache() {
   const folder = temporaryFolder({ onTestFinished });
   writeFileSync(join(folder, 'prerender-manifest.json'), '{"routes":{}}');
@@ -35,7 +35,7 @@ test.each([
   expect((stored?.value as { status?: number } | undefined)?.status).toBe(status);
 });
 
-/** Stores a page whose making was begun at some moment, and gives what Next is told of its age. */
+/** Stores a page whose making began at a given time, and returns the age that Next gets. */
 async function storeAndGet(cache: Awaited<ReturnType<typeof openCache>>, path: string, begunAt: number) {
   const html = '<!DOCTYPE html><html><head></head><body>Words</body></html>';
   const page = { kind: 'APP_PAGE', html, rscData: undefined, headers: {}, postponed: undefined, status: undefined, segmentData: undefined };

@@ -25,7 +25,7 @@ test('a page names its scripts once, after its words, and loads none of them by 
   expect(pageFacts(sent, 'https://www.feedloom.example/').resources).toEqual(SCRIPTS.map((path) => `https://www.feedloom.example${path}`));
 });
 
-test('a page without a start of its own stays as it is', () => {
+test('a page without a start script stays unchanged', () => {
   const page = '<html><head><script src="/a.js" async=""></script></head></html>';
   expect(withScriptsAfterPaint(page)).toBe(page);
 });
@@ -33,7 +33,7 @@ test('a page without a start of its own stays as it is', () => {
 describe('a browser fetches them', () => {
   type Script = { src: string; async: boolean };
 
-  /** What the loader does in a window: what it fetched so far, and what it waits for. */
+  /** The loader's state in a window: its fetched scripts, and the event that it waits for. */
   function loaded({ hidden }: { hidden: boolean }) {
     const fetched: Script[] = [];
     const waits: { paint?: () => void; time?: () => void; ms?: number; observed?: object } = {};
@@ -65,14 +65,14 @@ describe('a browser fetches them', () => {
     expect(fetched).toEqual(ALL);
   });
 
-  test('after three seconds, where it has not said that it paints', () => {
+  test('after three seconds, without a report of a paint', () => {
     const { fetched, waits } = loaded({ hidden: false });
     expect(waits.ms).toBe(3_000);
     waits.time?.();
     expect(fetched).toEqual(ALL);
   });
 
-  test('at once, where nobody looks at the page', () => {
+  test('immediately, on a hidden page', () => {
     expect(loaded({ hidden: true }).fetched).toEqual(ALL);
   });
 });

@@ -38,7 +38,7 @@ describe('the data of a page', () => {
     expect(dataOf(sent)).toBe(CLIENT + row('0', { c: [['$', '$L5', null, { [STATIC_PART]: '_S_1_', className: 'a' }], 'after'] }));
   });
 
-  test('has nothing of the not-found page that the framework brings, but where it is that page', () => {
+  test('has nothing of the not-found page of the framework, unless it is that page', () => {
     const words = '404: This page could not be found.';
     const root = (notFound: unknown) => row('0', { t: ['$', '$L5', null, { notFound, forbidden: '$undefined' }] });
     const own = [[element('title', { children: words })], []];
@@ -69,7 +69,7 @@ describe('the data of a page', () => {
     expect([...flightRows(dataOf(sent))].map(({ id }) => id)).toEqual(['5', 'b', '0']);
   });
 
-  test('comes out of its rows as it went in', () => {
+  test('is unchanged after parsing and writing its rows', () => {
     const text = `${CLIENT}a:T6,ä\n→${row('0', ['$a'])}:HL["/a.css","style"]\n6:X\n`;
     expect(flightText([...flightRows(text)])).toBe(text);
   });
@@ -87,7 +87,7 @@ describe('the data of a page', () => {
   });
 });
 
-describe('what is not in the document, or does something, stays in the data', () => {
+describe('parts that are not in the document, or are interactive, stay in the data', () => {
   const html = `<div ${STATIC_PART}="x">words</div>`;
   test.each([
     ['a part that the document does not show', '<div></div>', [row('0', { c: part('x', 'words') })]],

@@ -89,7 +89,7 @@ describe('every address', () => {
     );
   });
 
-  test('is that of a page, of a file in a language, or of a file of the site', () => {
+  test('belongs to a page, to a file in a language, or to a file of the site', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         expect([isPageAddress(address), isFileAddress(address), isSiteFileAddress(address)].filter(Boolean)).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('every address', () => {
   });
 });
 
-test('an alias is built as the page that it leads to', () => {
+test('an alias is built as its page', () => {
   for (const [alias, path] of ALIASES) {
     expect(parsePath(alias)).toEqual({ type: 'alias', path });
     expect(pathOf({ type: 'alias', path })).toBe(path);
@@ -110,7 +110,7 @@ test('the first page of a list is the list', () => {
   expect(pathOf(parsePath('/blogs/keyword/a/page/1') as Address)).toBe('/blogs/keyword/a');
 });
 
-test('whatever is asked for, reading its path never throws', () => {
+test('parsing any path never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(() => parsePath(`/${text}`)).not.toThrow();
@@ -142,7 +142,7 @@ describe('a file', () => {
   ])('does not stand at %s', (path) => expect(isFilePath(path)).toBe(false));
 });
 
-test('what has no language keeps its address', () => {
+test('an address without a language stays unchanged', () => {
   expect(publicPath('/sitemap.xml')).toBe('/sitemap.xml');
   expect(publicPath('/sitemap/blog-1.xml')).toBe('/sitemap/blog-1.xml');
   expect(publicPath('/en')).toBe('/');
@@ -183,7 +183,7 @@ describe('a slug', () => {
     );
   });
 
-  test('is left as it is by whatever reads an address a second time', () => {
+  test('stays unchanged in a second parse', () => {
     fc.assert(
       fc.property(slug, (each) => {
         expect(toSlug(each)).toBe(each);

@@ -40,7 +40,7 @@ describe('an unknown path', () => {
 });
 
 describe('the answer', () => {
-  test.each(['en', 'es'] as const)('is the finished page in %s with status 404, kept by nobody', (locale) => {
+  test.each(['en', 'es'] as const)('is the finished page in %s with status 404, and is not stored', (locale) => {
     const response = notFoundResponse(new NextRequest('https://www.example.com/nowhere?q=1'), locale);
     expect(response.status).toBe(404);
     expect(response.headers.get('x-middleware-rewrite')).toBe(`https://www.example.com/${locale}/404`);

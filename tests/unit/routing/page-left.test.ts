@@ -3,7 +3,7 @@ import { pageLeft } from '../../../lib/routing/page-left.ts';
 
 const from = (referer: string) => pageLeft(new Headers({ host: 'www.example.com', referer }));
 
-test('goes back to the page of this site that was left', () => {
+test('is the page of this site that sent the request', () => {
   expect(from('https://www.example.com/es/blog/a?ref=b#c')).toBe('/es/blog/a');
   expect(from('https://www.example.com/')).toBe('/');
   expect(from('https://www.example.com/blog/caf%C3%A9')).toBe('/blog/caf%C3%A9');

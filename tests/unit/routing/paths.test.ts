@@ -98,7 +98,7 @@ describe('other names', () => {
     });
   });
 
-  test('lead straight to a page, which is not another name itself', () => {
+  test('redirect directly to a page, which is not an alias itself', () => {
     for (const page of ALIASES.values()) {
       expect(PAGE_PATHS).toContain(page);
       expect([...ALIASES.keys()]).not.toContain(page);

@@ -36,7 +36,7 @@ test.each<[string, Record<string, string>, 403 | 413 | null]>([
   expect(refusedPost(new Headers(headers), HOST)).toBe(status);
 });
 
-test('what was let in says to the framework that it comes from the site itself, whatever it said before', () => {
+test('an accepted request gets the headers of the site itself, replacing its own', () => {
   const sent: Record<string, string>[] = [{}, { origin: 'null' }, { ...LOCAL, 'x-forwarded-host': 'evil.example', cookie: 'a=b' }];
   for (const headers of sent) {
     const told = letIn(new Headers(headers), 'https://www.example.com:8443/');

@@ -9,7 +9,7 @@ const SPACE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'secret-t
 
 const newFolder = () => temporaryFolder({ onTestFinished });
 
-/** A folder with what a build for these settings notes. */
+/** A folder with the record of a build for these settings. */
 function builtFor(settings: Record<string, string>): string {
   const folder = newFolder();
   mkdirSync(join(folder, 'server'));
@@ -31,17 +31,17 @@ test.each([
   expect(start).not.toThrow('secret-token');
 });
 
-test('a start with the settings of the build may differ in what pages only mention, and is told', () => {
+test('a start with the settings of the build may differ in settings that pages only mention, and learns their names', () => {
   const folder = builtFor(SPACE);
   expect(compareWithBuild(parseEnv({ ...SPACE, PORT: '8080', CONTENTFUL_ACCESS_TOKEN: 'new' }), folder)).toEqual([]);
   const others = { APP_URL: 'https://app.site.test', PRICE_PRO_YEARLY: 'price_1' };
   expect(compareWithBuild(parseEnv({ ...SPACE, ...others }), folder)).toEqual(['APP_URL', 'PRICE_PRO_YEARLY']);
 });
 
-test('a sample build and a sample start are the same, whatever environment is named', () => {
+test('a sample build and a sample start are the same, with any environment', () => {
   expect(compareWithBuild(parseEnv({ CONTENTFUL_ENVIRONMENT: 'staging' }), builtFor({}))).toEqual([]);
 });
 
-test('a start without a finished build says to build', () => {
+test('a start without a finished build asks for a build', () => {
   expect(() => compareWithBuild(parseEnv({}), newFolder())).toThrow(/no finished build .*npm run build/);
 });

@@ -30,7 +30,7 @@ describe('a line', () => {
     ]);
   });
 
-  test.each(['plain', 'json'] as const)('stays one line of bounded length, in %s, whatever it is made from', (format) => {
+  test.each(['plain', 'json'] as const)('stays one line of bounded length, in %s, for any input', (format) => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 5000 }), (text) => {
         const { log, lines } = logWith(format);

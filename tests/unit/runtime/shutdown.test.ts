@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { beforeExit, finishAll, isStopping } from '../../../lib/runtime/shutdown.ts';
 
-test('everything is brought to its end, whatever of it fails', async () => {
+test('all registered work is finished, even if some of it fails', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const finished: string[] = [];
   beforeExit(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTraced, withoutQueries } from '../../../lib/runtime/tracing.ts';
 
-test('spans are sent only where somebody names a collector', () => {
+test('spans are sent only with a configured collector', () => {
   expect(isTraced({})).toBe(false);
   expect(isTraced({ OTEL_SERVICE_NAME: 'site' })).toBe(false);
   expect(isTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' })).toBe(true);

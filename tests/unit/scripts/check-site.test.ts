@@ -8,7 +8,7 @@ const BUDGET = 100 * 1024;
 
 type PageOptions = { language?: string; path: string; head?: string; body?: string; title?: string; bytes?: number };
 
-/** A sound page, but for what a test changes. */
+/** A sound page, except for a test's changes. */
 function page({ language = 'en', path, head, body = '', title = `Title of ${path}`, bytes = 1_000 }: PageOptions): [string, Answer] {
   const html = `<html lang="${language}"><head>${
     head ?? `<title>${title}</title><meta name="description" content="About ${path}">`
@@ -50,7 +50,7 @@ test('an address whose query sets a control of a page is that page', () => {
 });
 
 describe('a site is found to have', () => {
-  test('nothing, where nothing is wrong', () => {
+  test('nothing on a sound page', () => {
     expect(
       problems(
         page({ path: '/', body: '<a href="/a#part">a</a><a href="mailto:a@b.c">mail</a><a href="https://else.example/">else</a>' }),
@@ -113,7 +113,7 @@ describe('a site is found to have', () => {
     expect(problems(...answers)).toContain(problem);
   });
 
-  test('a sitemap that lists what is no page, and leaves out one that is', () => {
+  test('a sitemap that lists an address without a page, and omits a page', () => {
     const answers = new Map([page({ path: '/' }), other('/gone', 404)]);
     const found = findingsOf({ answers, sitemap: new Map([[`${HOST}/gone`, {}]]) }, BUDGET).map(({ problem }) => problem);
     expect(found).toEqual(['is in the sitemap and answers 404', 'is not in the sitemap']);
@@ -123,7 +123,7 @@ describe('a site is found to have', () => {
 
 describe('structured data', () => {
   const sound = { '@context': 'https://schema.org', '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'So.' } };
-  test('that says what it must is sound', () => {
+  test('with its required properties is sound', () => {
     expect(structuredDataProblems(JSON.stringify(sound))).toEqual([]);
     expect(structuredDataProblems(JSON.stringify({ '@context': 'https://schema.org', '@graph': [sound, { '@id': '#a' }] }))).toEqual([]);
   });

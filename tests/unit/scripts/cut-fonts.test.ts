@@ -13,7 +13,7 @@ test('the cut fonts have between them, each once, all letters and signs that the
   expect([...core, ...rest].sort()).toEqual(printable.sort());
 });
 
-test('a browser is told of every letter that the second files have', () => {
+test('the style sheet lists every letter of the second files', () => {
   const ranges = [...readFileSync('app/font-rests.css', 'utf8').matchAll(/unicode-range:\s*([^;]+)/g)].map(([, range = '']) => range);
   expect(ranges).toHaveLength(2);
   for (const range of ranges) {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { printPlainly } from '../../../scripts/plain-output.ts';
 
-test('what a command prints has nothing that a terminal obeys but its own lines', () => {
+test('the output of a command has no control characters except its own line breaks', () => {
   const kept = { ...console };
   const printed: string[] = [];
   const print = vi.fn((line: string) => printed.push(line));
@@ -20,7 +20,7 @@ test('what a command prints has nothing that a terminal obeys but its own lines'
 
 test('every command that reads a space, a site or a store prints that way', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  // These print what this repository or its own build says.
+  // These print text of this repository or of its own build.
   const ours =
     /^(?:content:files|content:screens|dev|fonts|start|box|test|look|bench|check:lighthouse|audit|docs|site|lint|prepare|preinstall)/;
   const files = Object.entries(scripts).flatMap(([name, command]) => (ours.test(name) ? [] : (/scripts\/[\w-]+\.ts/.exec(command) ?? [])));

@@ -3,7 +3,7 @@ import { instanceName } from '../../../lib/publish/instance.ts';
 import { lineOf } from '../../../scripts/publishes/table.ts';
 import { event, NOON, receive, storeFor, work } from '../../support/publications.ts';
 
-test('a line names who brought a publication, and who was called where that is another instance; or that a look found it', () => {
+test('a line names the instance that brought a publication, and the called one if it is another; or that a look found it', () => {
   const { store } = storeFor({ onTestFinished });
   const own = instanceName();
   const lines = () => store.receipts.newest({ limit: 9 }).map((receipt) => lineOf(receipt).trimEnd().split(/ {2,}/).at(-1));
@@ -16,7 +16,7 @@ test('a line names who brought a publication, and who was called where that is a
   expect(lines()).toEqual([`${own}, found by a look`, `${own}, told by two`, 'one']);
 });
 
-test('a line is one line, without anything that a terminal obeys, whatever the store holds', () => {
+test('a line is one line, without control characters, for any contents of the store', () => {
   const { receipts } = storeFor({ onTestFinished }).store;
   receive(receipts, 'a\u001B[2J\n\u009Bb');
   const [receipt] = receipts.newest({ limit: 1 });

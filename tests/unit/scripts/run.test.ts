@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 type Manifest = { scripts: Record<string, string> };
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 
-/** A clone with one command, which prints its options and the Node that it runs on. Its only package is a Node of its own, and lies beside it. */
+/** A clone with one command, which prints its options and its Node. Its only package is its own Node, and is beside it. */
 let clone: string;
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ test('a command runs at once where the packages are there, and prints nothing el
   expect(hello()).toEqual({ status: 3, stdout: 'true --some option\n', stderr: '' });
 });
 
-test('a command says what to type where the packages are older than package-lock.json, and installs nothing', () => {
+test('a command names the command to type if the packages are older than package-lock.json, and installs nothing', () => {
   type('npm', 'ci');
   lock('1.0.1');
   expect(hello()).toEqual({ status: 3, stdout: 'true --some option\n', stderr: expect.stringMatching(/type: npm ci\n$/) });

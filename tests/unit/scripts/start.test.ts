@@ -10,7 +10,7 @@ import { run } from '../../support/site.ts';
 
 const SPACE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'secret-token', SITE_URL: 'https://www.site.test' };
 
-/** What a start reads of a build before it serves it. */
+/** The files of a build that a start reads before it serves it. */
 function builtFor(settings: Record<string, string>): string {
   const folder = temporaryFolder({ onTestFinished });
   mkdirSync(join(folder, 'server'));
@@ -19,7 +19,7 @@ function builtFor(settings: Record<string, string>): string {
   return folder;
 }
 
-/** What a start says that is expected to end by itself: in a few lines, without a stack. */
+/** The output of a start that is expected to exit: a few lines, without a stack. */
 async function refusedStart(BUILD_FOLDER: string, env: Record<string, string>): Promise<string> {
   const { code, output } = await run('node', ['scripts/start.ts'], { BUILD_FOLDER, PORT: '0', ...env });
   expect(code, output).toBe(1);
@@ -28,16 +28,16 @@ async function refusedStart(BUILD_FOLDER: string, env: Record<string, string>): 
   return output;
 }
 
-test('without a build it says what comes first', async () => {
+test('without a build it names the first step', async () => {
   expect(await refusedStart(join(temporaryFolder({ onTestFinished }), 'none'), {})).toContain('npm run build');
 });
 
-test('without the settings of its build it does not show the sample space instead; it says both values', async () => {
+test('without the settings of its build it does not show the sample space instead; it names both values', async () => {
   const output = await refusedStart(builtFor(SPACE), {});
   for (const part of ['CONTENTFUL_SPACE_ID', 'space', 'the sample space', 'SITE_URL', SPACE.SITE_URL]) expect(output).toContain(part);
 });
 
-test.each(['PORT', 'METRICS_PORT'])('where another program has %s it says so, and which setting chooses another one', async (name) => {
+test.each(['PORT', 'METRICS_PORT'])('names %s if another program uses it, and its setting', async (name) => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));
   onTestFinished(() => void other.close());

@@ -24,7 +24,7 @@ const paths = async (query: string, documents = SPANISH, language: 'en' | 'es' =
   (await SearchEngine.of(language, documents)).search(query).map((found) => found.document.path);
 
 describe('a search', () => {
-  test('goes on where two documents have one address', async () => {
+  test('works if two documents have one address', async () => {
     expect(await paths('planificacion', [...SPANISH, ...SPANISH])).toEqual(['/blog/plan']);
   });
 
@@ -52,7 +52,7 @@ describe('a search', () => {
     expect(await paths('median', documents, 'en')).toEqual(['/blog/b', '/blog/a']);
   });
 
-  test('finds what is spelt as typed before what resembles it, wherever they stand', async () => {
+  test('finds an exact spelling before a similar one, in any field', async () => {
     const documents = [document('/blog/a', { title: 'Median' }), document('/blog/b', { description: 'The medial' })];
     expect(await paths('medial', documents, 'en')).toEqual(['/blog/b', '/blog/a']);
     expect(await paths('planificacion', [document('/blog/a', { title: 'Planificados' })])).toEqual([]);
@@ -66,13 +66,13 @@ describe('a search', () => {
     expect(await paths('de')).toContain('/blog/plan');
   });
 
-  test('says which words of a text it found, as they are spelt there, and none where the title says it', async () => {
+  test('returns the matching words of a text, as they are spelt there, and none if the title has them', async () => {
     const engine = await SearchEngine.of('es', [document('/blog/a', { title: 'Medir', words: 'analítica medir' })]);
     expect(engine.search('analitica')[0]?.inText).toEqual(['analítica']);
     expect(engine.search('medir')[0]?.inText).toEqual([]);
   });
 
-  test('says which keywords it found, unless the title says it', async () => {
+  test('returns the matching keywords, unless the title has them', async () => {
     const engine = await SearchEngine.of('es', [document('/blog/a', { title: 'Medir', keywords: ['Año nuevo', 'medir', 'otra'] })]);
     expect(engine.search('ano')[0]?.inKeywords).toEqual(['Año nuevo']);
     expect(engine.search('medir')[0]?.inKeywords).toEqual([]);

@@ -32,7 +32,7 @@ test('the words of a text are counted as they are spelt, headings three times, m
   expect(await words('new')).toEqual({ oranges: 4, café: 2, marmalade: 1 });
 });
 
-test('an entry is read again only when it was published anew, and one that is gone is forgotten', async (context) => {
+test('an entry is read again only after a new publication, and a removed one is forgotten', async (context) => {
   const { store, replica } = await siteOf(context, 3);
   const before = new Map(await entryWords('blog'));
   store.file.transaction(() => {

@@ -12,15 +12,15 @@ const candidate = (title: string, text: string): Candidate => ({
 });
 
 describe('the words of a text that go into the index', () => {
-  test('are all that say something, once each, where there are few texts', async () => {
+  test('are all significant words, once each, if there are few texts', async () => {
     expect(await indexWords([candidate('One', 'The bakery and the Café: a bakery of the café')])).toEqual(['bakery café']);
   });
 
-  test('are not those of its title', async () => {
+  test('exclude the words of its title', async () => {
     expect(await indexWords([candidate('Bakery', 'bakery oven')])).toEqual(['oven']);
   });
 
-  test('are the rarest and most used ones where there are many', async () => {
+  test('are the rarest and most used ones if there are many texts', async () => {
     const texts = Array.from({ length: 50 }, (_, index) => candidate(`n${index}`, `common word rare${index} rare${index} seldom${index}`));
     const words = (await indexWords(texts, 0)).map((each) => each.split(' '));
     expect(words[7]?.slice(0, 2)).toEqual(['rare7', 'seldom7']);
@@ -37,7 +37,7 @@ describe('the words of a text that go into the index', () => {
 });
 
 describe('the words of a page', () => {
-  test('are those of its messages, without arguments, plural forms and tags', () => {
+  test('are the words of its messages, without arguments, plural forms and tags', () => {
     const text = textOfMessages({
       a: 'Save <b>now</b> {percent, number}',
       b: { c: '{count, plural, one {# month} other {# months}} free' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fold } from '../../../lib/i18n/fold.ts';
 import { markWords } from '../../../lib/search/mark-words.ts';
 
-/** A text with what is marked in brackets. */
+/** A text with the marked parts in brackets. */
 const marked = (text: string, words: string[], query: string[]) =>
   markWords(text, { words: new Set(words), query })
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
@@ -22,7 +22,7 @@ test.each([
   expect(marked(text, words, query)).toBe(expected);
 });
 
-test('no text loses or gains a letter, whatever is looked for', () => {
+test('no text loses or gains a letter, for any query', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ unit: 'grapheme' })), (text, query) => {
       const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).map(fold);

@@ -81,7 +81,7 @@ test.each([
   expect(await first(query, locale)).toBe(path);
 });
 
-test('an entry by its title comes before those that mention it in their text', async () => {
+test('an entry by its title comes before entries that mention it in their text', async () => {
   const found = (await engineOf('en')).search('how to write captions');
   expect(found[0]?.document.path).toBe('/blog/captions-that-survive-the-scroll');
 });

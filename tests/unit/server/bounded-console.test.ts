@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { LINE_MAX } from '../../../lib/runtime/log.ts';
 import { boundConsole } from '../../../lib/server/bounded-console.ts';
 
-test('what others print to the console comes out bounded, in one line, and clean', () => {
+test('other code’s console output is bounded, in one line, and clean', () => {
   const kept = { ...console };
   const lines: string[] = [];
   const print = vi.fn((line: string) => lines.push(line));

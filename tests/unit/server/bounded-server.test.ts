@@ -55,7 +55,7 @@ test('requests of one connection are answered one after the other, in their orde
   expect(underWay.most).toBe(1);
 });
 
-test('a request that comes after the last answer is answered, also where others had to wait before', async () => {
+test('a request after the last response is answered, also if others had to wait before', async () => {
   const { send } = await serverOf((request, response) => setTimeout(() => response.end(`<${request.url}>`), 5));
   const socket = send(GET('/a') + GET('/b'));
   let read = '';
@@ -70,7 +70,7 @@ test('a request that comes after the last answer is answered, also where others 
   expect(read.match(/<.*?>/g)).toEqual(['</a>', '</b>', '</c>', '</d>', '</e>']);
 });
 
-test('of thousands that nobody reads the answers of, one is made, and the connection is ended', async () => {
+test('of thousands whose responses are not read, one is made, and the connection is ended', async () => {
   const answer = vi.fn((_: IncomingMessage, response: ServerResponse) => void setImmediate(() => response.end(Buffer.alloc(20_000_000))));
   const { send, server } = await serverOf(answer);
   send(GET('/').repeat(2_000)).pause();
@@ -79,7 +79,7 @@ test('of thousands that nobody reads the answers of, one is made, and the connec
   expect(answer.mock.calls.length).toBeLessThanOrEqual(1);
 });
 
-test('a few that nobody reads the answers of wait, and go with their connection', async () => {
+test('a few whose responses are not read wait, and end with their connection', async () => {
   const answer = vi.fn((_: IncomingMessage, response: ServerResponse) => void response.end(Buffer.alloc(20_000_000)));
   const { send } = await serverOf(answer, { stalledTimeout: 300 });
   const socket = send(GET('/').repeat(10)).pause();

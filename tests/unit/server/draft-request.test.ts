@@ -26,7 +26,7 @@ describe('draft mode', () => {
     for (const url of urls) expect(ask(url, `locale=es; ${VALID}`), url).toEqual([false, 'locale=es']);
   });
 
-  test('of a made-up cookie nothing goes on, nor of the older form of it', () => {
+  test('a forged cookie is removed, and so is its older form', () => {
     for (const forged of ['__prerender_bypass=', '__prerender_bypass=key', `${VALID}; __prerender_bypass=x`, '__next_preview_data=KEY'])
       expect(ask('/blog/a', `a=1; ${forged}; b=2`), forged).toEqual([false, 'a=1; b=2']);
     expect(ask('/blog/a', `${VALID}; __next_preview_data=x`)).toEqual([true, VALID]);
@@ -39,7 +39,7 @@ describe('draft mode', () => {
   });
 });
 
-test('only an entry’s page takes what is being typed', () => {
+test('only an entry’s page accepts unsaved fields', () => {
   const post = (url: string, headers = { 'next-action': 'a' } as Record<string, string>) => isTypedPost({ method: 'POST', url, headers });
   expect([post('/blog/a'), post('/es/resource/b?x')]).toEqual([true, true]);
   expect([post('/blogs'), post('/'), post('/blog/a.md'), post('/affiliates'), post('/blog/a', {})]).toEqual(Array(5).fill(false));

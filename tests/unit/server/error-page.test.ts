@@ -12,7 +12,7 @@ test.each(LOCALES)('a form that is too long is refused in the language of its pa
   expect(answer.text.trim()).toBe(refused['413']);
 });
 
-test('a program whose body is too long is told how long it may be', () => {
+test('a program whose body is too long learns the limit', () => {
   expect(tooLong({ method: 'POST', url: '/api/revalidate' }, 262_144, PAGES)).toMatchObject({
     status: 413,
     text: expect.stringContaining('262144'),

@@ -62,14 +62,14 @@ describe('a store that cannot be written', () => {
     expect(await ready(health)).toMatchObject({ status: 200, body: { ready: true, stores: { store: 'ok' } } });
   });
 
-  test('that all instances share is told, and leaves the instance ready', async () => {
+  test('that all instances share is reported, and leaves the instance ready', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const look = () => Promise.reject(new Error('connection refused'));
     addHealthCheck('store', look, { shared: true });
     expect(await ready(report())).toMatchObject({ status: 200, body: { ready: true, stores: { store: 'failing' } } });
   });
 
-  test('is looked at every few seconds, however often somebody asks', async () => {
+  test('is checked every few seconds, at any rate of requests', async () => {
     const health = report();
     const check = vi.fn();
     addHealthCheck('store', check);
@@ -82,7 +82,7 @@ describe('a store that cannot be written', () => {
 });
 
 describe('a look at a store that takes long', () => {
-  test('holds up no answer: what the last look found is said', async () => {
+  test('delays no response: it gives the result of the last check', async () => {
     const health = report();
     clock.ms += 5_000;
     expect(await ready(health)).toMatchObject({ status: 200, body: { stores: { store: 'ok' } } });
@@ -101,7 +101,7 @@ describe('a look at a store that takes long', () => {
   });
 });
 
-test('an outage of Contentful is told and leaves the instance ready', async () => {
+test('an outage of Contentful is reported and leaves the instance ready', async () => {
   const health = report();
   emit('content-request', { outcome: 'answered', retry: false });
   clock.ms += 1_000;
@@ -114,7 +114,7 @@ test('an outage of Contentful is told and leaves the instance ready', async () =
   expect((await ready(health)).body).toMatchObject({ content: { state: 'ok' } });
 });
 
-test('the last publication is told', async () => {
+test('the last publication is reported', async () => {
   const health = report();
   expect((await ready(health)).body).toMatchObject({ lastPublicationAt: null });
   emit('publication', { seconds: 1 });

@@ -16,7 +16,7 @@ const WORK = `
   console.log(held.length && Math.round(most / 1024 ** 2));
 `;
 
-test('between two collections the heap grows by about half of what is in use, not by three times that', () => {
+test('between two collections the heap grows by about half of its used size, not by three times that', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', WORK], { encoding: 'utf8' });
   expect(stderr).toBe('');
   // 400 to 430 MB; without the bound 900 and more where a machine has 16 GB of memory.

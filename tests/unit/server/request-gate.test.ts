@@ -21,11 +21,11 @@ describe('methods', () => {
     expect(answer('OPTIONS', url)).toMatchObject({ status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } });
   });
 
-  test.each(['TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'get', ''])('"%s" is not taken, and what is taken is said', (method) => {
+  test.each(['TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'get', ''])('"%s" is refused, with the allowed methods', (method) => {
     expect(answer(method, '/pricing')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } });
   });
 
-  test('POST is taken where there is a form or a hook, only there', () => {
+  test('POST is accepted only for a form or a hook', () => {
     for (const url of ['/affiliates', '/es/affiliates?a=1', '/api/revalidate']) expect(answer('POST', url), url).toBeNull();
     for (const url of ['/', '/pricing', '/api/search/en', '/affiliates/', '/fr/affiliates', '/es/api/revalidate'])
       expect(answer('POST', url)?.status, url).toBe(405);
@@ -68,7 +68,7 @@ describe('targets and hosts', () => {
     ['https://WWW.example.com/', '/'],
     ['http://www.example.com', '/'],
     ['http://www.example.com?a', '/?a'],
-    // What is wrong with a path stays wrong, and is seen.
+    // The fault of a path stays visible.
     ['http://www.example.com/x/../fonts', '/x/../fonts'],
     ['http://www.example.com//evil.example', '/evil.example/'],
     ['http://site.example/es', '/es'],
@@ -200,7 +200,7 @@ describe('an instance that is not ready', () => {
     return () => vi.restoreAllMocks();
   });
 
-  test('leaves the visitors of a proxy to another one, for as long as it is a matter of moments', () => {
+  test('leaves the visitors of a proxy to another instance, while it is ready in moments', () => {
     expect(asked('/blog/a')).toBeUndefined();
     waitAtStart(
       'something',
@@ -215,7 +215,7 @@ describe('an instance that is not ready', () => {
     expect(asked('/blog/a')).toBeUndefined();
   });
 
-  test('answers itself, who asks it directly, whoever sends something, and what is the same in every instance', () => {
+  test('answers direct requests, requests with a body, and requests for files that every instance has', () => {
     waitAtStart('something else', () => false);
     expect(asked('/blog/a')).toBe(503);
     // Made from the content, as pages are.

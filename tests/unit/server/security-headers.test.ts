@@ -42,7 +42,7 @@ test.for(ways)('an answer that is sent %s has every header', async ([, answer], 
   expect(headers['permissions-policy']).toContain('geolocation=()');
 });
 
-test('what an answer says itself stands, and there is one policy only', async (context) => {
+test('a header of the response itself stays, and there is only one policy', async (context) => {
   const headers = await headersOf(context, (response) => {
     response.setHeader('Content-Security-Policy', "default-src 'self'");
     response.writeHead(200, { 'X-Frame-Options': 'SAMEORIGIN' }).end();

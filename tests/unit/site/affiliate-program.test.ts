@@ -17,11 +17,11 @@ test('the terms are 25%, paid every 30 days, remembered for 360', () => {
   expect([AFFILIATE.commissionPercent, AFFILIATE.payoutDays, AFFILIATE.cookieDays]).toEqual([25, 30, 360]);
 });
 
-test('a referral is stored at least as long as the copy promises', () => {
+test('a referral is stored at least for the time that the copy promises', () => {
   expect(REFERRAL_MAX_AGE_S / 86_400).toBeGreaterThanOrEqual(AFFILIATE.cookieDays);
 });
 
-test('an application asks for four things', () => {
+test('an application has four fields', () => {
   expect(APPLICATION_FIELDS).toEqual(['fullName', 'email', 'paymentAccount', 'promotion']);
 });
 

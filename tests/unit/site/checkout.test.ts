@@ -55,7 +55,7 @@ describe('the address of checkout', () => {
     expect(checkout({ ...choice, settings }).later).toEqual(later);
   });
 
-  test('tells the application what somebody needs, where their plan has no price', () => {
+  test('sends the need to the application, if the plan has no price', () => {
     const need = { users: 5, companies: 3, whiteLabel: true };
     expect(checkoutUrl({ plan: 'pro', cycle: 'yearly', settings: { ...settings, APP_URL: 'https://app.example.com/in?a=1' }, need })).toBe(
       'https://app.example.com/in?a=1&plan=pro&cycle=yearly&users=5&companies=3&whiteLabel=1',

@@ -35,7 +35,7 @@ test.each(all)(
   },
 );
 
-test('a page that nobody has opened is to be read, with all that rests on it, and one that was, again after a year', () => {
+test('a page that was never opened must be read, with its claims, and an opened one again after a year', () => {
   const named = (now?: Date) => claimsToRead(now).flatMap(({ name }) => name.split(', '));
   const unread = all.filter(([, { source }]) => source.read === false).map(([name]) => name);
   expect(named()).toEqual(expect.arrayContaining(unread));
@@ -44,7 +44,7 @@ test('a page that nobody has opened is to be read, with all that rests on it, an
   expect(new Set(pages).size).toBe(pages.length);
 });
 
-test.each(COMPETITOR_IDS)('what is said of %s beside its prices was read on a day', (competitor) => {
+test.each(COMPETITOR_IDS)('the claims about %s beside its prices have the day of their source', (competitor) => {
   expect(factsReadOn(competitor)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
@@ -106,7 +106,7 @@ describe.each(LOCALES)('another tool, in %s', (locale) => {
     expect(own.filter(({ text }) => /\d/.test(text))).toEqual([]);
   });
 
-  test.each(COMPETITOR_IDS)('says a cell for each fact of %s, and none without one', (id) => {
+  test.each(COMPETITOR_IDS)('has a cell for each fact of %s, and none without one', (id) => {
     expect(Object.keys({ en, es }[locale].competitors[id].facts).sort()).toEqual(
       factsOf(id)
         .map(({ row }) => row)

@@ -15,7 +15,7 @@ test('every kind has a collection', () => {
   expect(Object.keys(COLLECTIONS)).toEqual([...ENTRY_KINDS]);
 });
 
-describe('a page without an entry leads to', () => {
+describe('a page without an entry redirects to', () => {
   test.each([
     ['/blog/plan', '/blogs'],
     ['/blogs/page/9', '/blogs'],

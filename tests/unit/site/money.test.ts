@@ -20,7 +20,7 @@ describe('US dollars', () => {
     expect(plain(usd(amount, locale, cents))).toBe(written);
   });
 
-  test('have no cents unless they are asked for', () => {
+  test('have no cents by default', () => {
     expect(usd(19, 'en')).toBe('$19');
   });
 

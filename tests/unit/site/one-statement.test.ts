@@ -6,17 +6,17 @@ import es from '../../../messages/es/messages.ts';
 import { articleLines } from '../../support/article-lines.ts';
 import { flatMessages } from '../../support/flat-messages.ts';
 
-/** How a language says that a figure is not exact. */
+/** The words for an inexact figure in a language. */
 const ABOUT = { en: /\babout\b/i, es: /\balrededor\b|\baprox\./i } as const;
 
 /** What would promise something of an audit that is only named. */
 const OF_AN_AUDIT = { en: /follow|certified|compliant/i, es: /siguen|certificad|cumple/i } as const;
 
-/** A number of days in words or figures, and what says that they are those of the free trial. */
+/** A number of days in words or figures, and the words that tie it to the free trial. */
 const DAYS = { en: /\b(?:\d+|three|ten)[-\s](?:free[-\s])?days?\b/i, es: /\b(?:\d+|tres|diez) días\b/i } as const;
 const TRIAL = { en: /\btrial\b|\bfree for\b|\bdays? free\b/i, es: /\b(?:prueba|pruéba\p{L}+|gratis)(?!\p{L})/iu } as const;
 
-/** Promises that another page takes back: nobody makes them. */
+/** Promises that another page contradicts: no page may make them. */
 const NEVER = {
   en: ['on every network', 'to every network', 'everything included', 'nothing is hidden'],
   es: ['todas las redes del mundo', 'todo incluido', 'nada se esconde'],
@@ -42,7 +42,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(yearly.filter(([, text]) => !ABOUT[locale].test(text))).toEqual([]);
   });
 
-  test('the discount for joining leads to its terms wherever a message names it', () => {
+  test('the discount for joining links to its terms in every message that names it', () => {
     const discounts = naming(/\{withYearly/).filter(([where]) => !where.startsWith('pricing.offer.'));
     expect(discounts.length).toBeGreaterThan(0);
     expect(discounts.filter(([, text]) => !text.includes('<offer>'))).toEqual([]);

@@ -40,7 +40,7 @@ describe('the navigation', () => {
       expect(new Set(links.map(({ href }) => href)).size).toBe(links.length);
       for (const { href } of links) expect(isPageAddress(parsePath(href.split('#')[0] as string)), href).toBe(true);
     }
-    // The home page is what the footer's logo leads to.
+    // The footer's logo links to the home page.
     expect(FOOTER_LINKS.product.map(({ href }) => href)).toEqual([
       '/#features',
       '/#pricing',

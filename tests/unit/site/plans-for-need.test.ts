@@ -64,7 +64,7 @@ describe('the cheapest plan', () => {
     );
   });
 
-  test('never gets cheaper when somebody is added', () => {
+  test('never gets cheaper with another user or company', () => {
     fc.assert(
       fc.property(need, cycle, fc.constantFrom('users', 'companies'), (wanted, paid, key) => {
         const more: Need = { ...wanted, [key]: wanted[key] + 1 };
@@ -87,7 +87,7 @@ describe('the cheapest plan', () => {
 });
 
 describe('a need in the address', () => {
-  test('is read back as it was written, beside whatever else stood there', () => {
+  test('is read back unchanged, beside any other parameters', () => {
     fc.assert(
       fc.property(need, fc.string(), (wanted, other) => {
         const query = queryWithNeed(`?${new URLSearchParams({ ref: other, users: '7' })}`, wanted);
@@ -97,7 +97,7 @@ describe('a need in the address', () => {
     );
   });
 
-  test('is always within the limits, whatever somebody writes there', () => {
+  test('is always within the limits, for any input', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (users, companies, whiteLabel) => {
         const read = needFromQuery(String(new URLSearchParams({ users, companies, whiteLabel }))) ?? DEFAULT_NEED;

@@ -53,8 +53,8 @@ test('posts go to nine networks', () => {
   expect(new Set(NETWORKS).size).toBe(9);
 });
 
-// The studio's page says so of them.
-test('from the first plan with the AI chat on, each has one, and a tier of its own', () => {
+// The studio's page states it.
+test('from the first plan with the AI chat on, each has one, with its own tier', () => {
   const tiers = PLANS.slice(PLAN_IDS.indexOf(FIRST_PLAN_WITH_CHAT.id)).map(({ chatTier }) => chatTier);
   expect(tiers).not.toContain(false);
   expect(new Set(tiers).size).toBe(tiers.length);

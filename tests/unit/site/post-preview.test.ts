@@ -12,7 +12,7 @@ const texts = (line: string, network: (typeof NETWORKS)[number], fate: string) =
     .join('');
 
 describe('a line is counted as each network counts', () => {
-  // What the library twitter-text 3.1.0 (parseTweet(line).weightedLength) says of each.
+  // The values of the library twitter-text 3.1.0 (parseTweet(line).weightedLength).
   test.each([
     ['hello', 5],
     ['Visit https://example.com now', 33],
@@ -49,7 +49,7 @@ describe('a line is counted as each network counts', () => {
   });
 });
 
-test('what goes over the limit is cut, to the character, and a link on X as a whole', () => {
+test('the text beyond the limit is cut, to the character, and a link on X as a whole', () => {
   const line = 'a'.repeat(105);
   expect(texts(line, 'youtube', 'cut')).toBe('aaaaa');
   expect(texts(`${'a '.repeat(130)}https://example.com/x`, 'twitter', 'cut')).toBe('https://example.com/x');
@@ -70,7 +70,7 @@ test.each([
     expect(texts(line, network, 'cut')).toBe(cut);
 });
 
-test('Pinterest folds what a feed does not show, and cuts what the title does not hold', () => {
+test('Pinterest folds the text beyond the length of a feed, and cuts the text beyond the length of a title', () => {
   const line = 'b'.repeat(110);
   expect(texts(line, 'pinterest', 'shown')).toHaveLength(40);
   expect(texts(line, 'pinterest', 'folded')).toHaveLength(60);
@@ -132,7 +132,7 @@ describe('a picture is cropped to a shape', () => {
 });
 
 describe('a line in an address', () => {
-  test('comes back as it was', () => {
+  test('is unchanged when read back', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (line) => {
         expect(lineOf(fragmentOf(line))).toBe(line);
@@ -140,7 +140,7 @@ describe('a line in an address', () => {
     );
   });
 
-  test('is nothing where there is none, or half of one, and never longer than the field', () => {
+  test('is empty without a line, or with half of one, and never longer than the field', () => {
     expect(lineOf('')).toBeUndefined();
     expect(lineOf('#pricing')).toBeUndefined();
     expect(lineOf('#line=%E3%81')).toBeUndefined();

@@ -48,7 +48,7 @@ describe('the policy of a page', () => {
     expect(sources(pagePolicy('<p>a</p>'), 'style-src-attr')).toEqual(["'none'"]);
   });
 
-  test('requires Trusted Types where the page says first what they are', () => {
+  test('requires Trusted Types if the page defines them first', () => {
     const policy = pagePolicy(`<script>${TRUSTED_TYPES_SCRIPT};a()</script>`);
     expect(sources(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
     expect(sources(policy, 'trusted-types')).toEqual(TRUSTED_TYPES_POLICIES);

@@ -21,7 +21,7 @@ function makePage(): void {
   writeFileSync(page, 'a page');
 }
 
-test('pages made since the build are kept as long as it is the same build', () => {
+test('pages made since the build are kept while the build is the same', () => {
   build('one');
   makePage();
   for (const _ of [1, 2]) {
@@ -42,7 +42,7 @@ test('pages of another build go: they would name its scripts', () => {
   expect(existsSync(page)).toBe(true);
 });
 
-/** Removes nothing whose path ends so, and fails there; gives what has it removed again. */
+/** Fails to remove a path with this ending; returns the function that restores removal. */
 function endAtRemovalOf(end: string): () => void {
   const { rmSync: remove } = fs;
   const put = (each: typeof remove) => {
@@ -70,14 +70,14 @@ test('pages of another build go though the process that began to remove them end
   expect(existsSync(page)).toBe(false);
 });
 
-/** What a process that starts now calls the pages in the folder. */
+/** The name that a process starting now gives the pages in the folder. */
 function nameAtStart(): string {
   forgetProcessState('made-pages-name');
   keepPagesOfThisBuild(folder);
   return nameOfMadePages(folder);
 }
 
-test('the pages have a name, which stays as long as they do', () => {
+test('the pages have a name, which stays while they exist', () => {
   build('one');
   const name = nameAtStart();
   makePage();

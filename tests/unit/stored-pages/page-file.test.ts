@@ -54,7 +54,7 @@ describe('a page on the disk', () => {
     expect(readPageFile(file)).toBeNull();
   });
 
-  test('that cannot be written leaves the older one, and says why', (context) => {
+  test('that cannot be written keeps the older one, and reports the reason', (context) => {
     const folder = temporaryFolder(context);
     writePageFile(join(folder, 'a.page'), HEAD, { html: 'old' });
     mkdirSync(join(folder, `a.page.${process.pid}.new`));
@@ -62,7 +62,7 @@ describe('a page on the disk', () => {
     expect(readPageFile(join(folder, 'a.page'))).toEqual({ html: 'old' });
   });
 
-  test('of which the disk takes only a part leaves the older one, and says why', (context) => {
+  test('that the disk writes in part keeps the older one, and reports the reason', (context) => {
     const file = join(temporaryFolder(context), 'a.page');
     writePageFile(file, HEAD, { html: 'old' });
     const write = `

@@ -64,7 +64,7 @@ describe('the pages that depend on a tag', () => {
       return folder;
     }
 
-    test('are what was noted, and the files of the noted pages are not read', (context) => {
+    test('are the recorded ones, and the files of the recorded pages are not read', (context) => {
       const folder = noted(context);
       expect(pagesWithTags(['entry:a'], folder).sort()).toEqual(['/en/blog/a', '/en/blogs']);
       expect(pagesWithTags(['entry:b'], folder)).toEqual([]);
@@ -85,7 +85,7 @@ describe('the pages that depend on a tag', () => {
     expect([pagesWithTags(['entry:a'], folder), pagesWithTags(['entry:ab'], folder)]).toEqual([[], ['/en/blog/a']]);
   });
 
-  test('are none for no tag, and none where nothing was built', (context) => {
+  test('are empty without a tag, and without a build', (context) => {
     const folder = temporaryFolder(context);
     expect(pagesWithTags(['entry:a'], folder)).toEqual([]);
     rememberPage('/en/blog/a', ['entry:a']);

@@ -33,7 +33,7 @@ describe('where a visitor has to agree before a referral is stored', () => {
     expect(localStorage.length + sessionStorage.length).toBe(0);
   });
 
-  test('a move inside the site keeps what was held', () => {
+  test('navigation inside the site keeps the held referral', () => {
     arriveAt('/?ref=anna');
     takeReferral(undefined);
     arriveAt('/faq?ref=berta');
@@ -68,7 +68,7 @@ describe('where a visitor has to agree before a referral is stored', () => {
     }
   });
 
-  test('somebody who agreed on an earlier visit is not asked again', () => {
+  test('a visitor who agreed on an earlier visit is not asked again', () => {
     agree();
     arriveAt('/?ref=anna');
     takeReferral(undefined);

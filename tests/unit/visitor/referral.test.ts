@@ -64,7 +64,7 @@ describe('a referral is new', () => {
       expect(newReferral(landingAt('anna'), undefined, referrer, NOW)?.referrer).toBe('');
   });
 
-  test('where what is stored is no code, as another program left it', () => {
+  test('if the stored value is not a code, as another program left it', () => {
     for (const stored of ['\u001B]0;x\u0007', 'a\nb', ' ', '\u200B'])
       expect(newReferral(landingAt('anna'), stored, null, NOW)?.ref).toBe('anna');
   });
@@ -92,7 +92,7 @@ describe('there is no new referral', () => {
     expect(newReferral(new URL(address), undefined, null, NOW)).toBeNull();
   });
 
-  test('where one is stored already, the same or another', () => {
+  test('if one is stored already, the same or another', () => {
     expect(newReferral(landingAt('anna'), 'anna', null, NOW)).toBeNull();
     expect(newReferral(landingAt('anna'), 'berta', null, NOW)).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('storing a referral', () => {
       expect(cookie).toMatchObject({ maxAge: YEAR_S, domain: 'example.com', path: '/', secure: true, sameSite: 'lax' });
   });
 
-  test('names the landing page by its public address, whatever the server calls itself', () => {
+  test('names the landing page by its public address, with any host of the server', () => {
     const landing = (asked: string) =>
       cookiesOf(`http://localhost:3000${asked}`, { host: 'www.example.com' }).find(({ name }) => name === REFERRAL_COOKIES.landing)?.value;
     expect(landing('/es/pricing?ref=anna&utm=1')).toBe('https://www.example.com/es/pricing?ref=anna&utm=1');
@@ -172,7 +172,7 @@ describe('storing a referral', () => {
     expect(cookiesOf('https://www.example.com/?ref=anna', { cookie: 'ref=' })).toHaveLength(4);
   });
 
-  test('keeps all cookies together within 1.5 KB, whatever a link is made of, and what it keeps is what was sent', () => {
+  test('keeps all cookies together within 1.5 KB for any link, and each is a part of the original value', () => {
     const text = fc.string({ unit: 'binary', maxLength: 700 }).map((each) => each.toWellFormed());
     const code = fc.oneof(text, fc.string({ unit: fc.constantFrom('a', 'é', 'я', '王', '🧵', ' '), minLength: 1, maxLength: 128 }));
     let stored = 0;
@@ -229,7 +229,7 @@ describe('what cookies say of a referral', () => {
       expect(storedReferral(asCookies(ref === undefined ? {} : { ref }))).toBeNull();
   });
 
-  test('has no control characters, whatever a visitor sends, and stays within bounds', () => {
+  test('has no control characters for any input, and stays within limits', () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('\u001B', '\u0007', '\n', '\u009B', 'a', '[', ']', '1') }),

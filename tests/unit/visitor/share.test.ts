@@ -5,7 +5,7 @@ import { shareLinks } from '../../../lib/visitor/share.ts';
 
 const shared = { url: 'https://feeds.example/es/blog/a?b=c&d', title: '50% más: «hola» & adiós', image: 'https://feeds.example/a.webp' };
 
-test('every network is handed the address and the title as they are, whatever is in them', () => {
+test('every network gets the address and the title unchanged, with any characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (title) => {
       for (const { target, href } of shareLinks({ ...shared, title })) {
@@ -17,7 +17,7 @@ test('every network is handed the address and the title as they are, whatever is
   );
 });
 
-test('the mark of each link is that of its host, by the rules of the icon set', () => {
+test('the mark of each link matches its host, by the rules of the icon set', () => {
   expect(shareLinks(shared).map(({ target, href }) => [target, markFor(href)])).toEqual([
     ['linkedin', 'linkedin'],
     ['twitter', 'twitter'],

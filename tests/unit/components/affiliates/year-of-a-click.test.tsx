@@ -21,7 +21,7 @@ describe.each(LOCALES)('the chart of the year after a click, in %s', (locale) =>
   const chart = drawn(<YearOfAClick />, locale);
   const { sums, price } = SAID[locale];
 
-  test('says what the payouts add up to after each of them, and by which plan', () => {
+  test('shows the sum of the payouts after each of them, and the plan', () => {
     for (const said of [...sums, price, 'Team']) expect(plain(chart.textContent)).toContain(said);
   });
 

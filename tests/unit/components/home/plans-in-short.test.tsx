@@ -38,7 +38,7 @@ describe.each(LOCALES)('home, in %s', (locale) => {
     expect(text).toContain(said);
   });
 
-  test('leads from its plans to the pricing page and to the comparisons', () => {
+  test('links from its plans to the pricing page and to the comparisons', () => {
     const ways = [...section.querySelectorAll('a')].map((way) => way.getAttribute('href'));
     expect(ways).toEqual(expect.arrayContaining([localizedPath('/pricing', locale), localizedPath('/compare', locale)]));
   });

@@ -33,7 +33,7 @@ describe('an animation that follows the scrolling', () => {
     expect(without(SUPPORTED, /./, SHEETS)).toEqual([]);
   });
 
-  test('of the page runs only for visitors who do not ask for less motion', () => {
+  test('of the page runs only for visitors without a preference for reduced motion', () => {
     expect(without(WANTED, BY_THE_PAGE, SHEETS)).toEqual([]);
   });
 

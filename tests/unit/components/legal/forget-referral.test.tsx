@@ -27,7 +27,7 @@ test('the cookie policy shows the referral that the browser holds, and forgets a
   expect(Object.values(REFERRAL_COOKIES).map((name) => Cookies.get(name))).toEqual(Object.values(REFERRAL_COOKIES).map(() => undefined));
 });
 
-test('the cookie policy says that there is no referral where the browser holds none', () => {
+test('the cookie policy reports that there is no referral if the browser holds none', () => {
   show();
   expect(screen.getByRole('status').textContent).toBe(none);
   expect(screen.queryByRole('button')).toBeNull();

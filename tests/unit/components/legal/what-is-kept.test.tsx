@@ -51,7 +51,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(declared.querySelectorAll('tbody tr')).toHaveLength(1);
   });
 
-  test('the privacy policy says how long applications, messages and technical records are kept', () => {
+  test('the privacy policy states how long applications, messages and technical records are kept', () => {
     const text = textOf(<PrivacyPolicyPage />);
     const { applicationMonths, messageMonths, hostingLogDays } = RETENTION;
     for (const months of [applicationMonths, messageMonths])

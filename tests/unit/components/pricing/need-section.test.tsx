@@ -14,7 +14,7 @@ import { words } from '../../../support/words.ts';
 beforeEach(() => history.replaceState(null, '', '/pricing'));
 afterEach(cleanup);
 
-/** The calculator of a page in a language, with what a visitor does with it and what its receipt says in each cycle. */
+/** The calculator of a page in a language, with a visitor's actions and its receipt in each cycle. */
 function calculator(locale: Locale = 'en') {
   render(
     <NextIntlClientProvider locale={locale} messages={{ en, es }[locale]} timeZone="UTC">
@@ -60,7 +60,7 @@ describe('the calculator', () => {
     expect(monthly()).toContain(say('instead.yearly', { plan: 'Pro', price: yearlyPrice }));
   });
 
-  test('counts extras only where there are any', () => {
+  test('counts extras only if there are any', () => {
     const { say, yearly, monthly, type } = calculator();
     expect(monthly()).toContain(say('extraCompanies', { count: 0 }) + say('none.companies'));
     type('users', '15');
@@ -69,14 +69,14 @@ describe('the calculator', () => {
     expect(yearly()).toContain(say('extraUsers', { count: 0 }) + say('none.users'));
   });
 
-  test.each(LOCALES)('says on the monthly receipt alone that its total is before the discount for joining, in %s', (locale) => {
+  test.each(LOCALES)('states only on the monthly receipt that its total is before the discount for joining, in %s', (locale) => {
     const { say, yearly, monthly } = calculator(locale);
     expect(monthly()).toContain(say('beforeDiscount', { percent: 65, payments: 1 }));
     expect(document.querySelector(`a[href="${localizedPath('/pricing', locale)}#${OFFER_TERMS_ID}"]`)).not.toBeNull();
     expect(yearly()).not.toContain('65');
   });
 
-  test('says "none" in the gender of what there is none of', () => {
+  test('says "none" in the gender of the missing item', () => {
     const { say, monthly, type } = calculator('es');
     type('users', '2');
     for (const [line, none] of [

@@ -14,7 +14,7 @@ import { plain } from '../../../support/plain.ts';
 const MESSAGES = { en, es };
 const words = (locale: 'en' | 'es') => createTranslator({ locale, messages: MESSAGES[locale], namespace: 'pricing' });
 
-/** Every row that the page shows, as its name and what stands below each plan. */
+/** Every row of the page: its name and the cell of each plan. */
 function rowsOfPage(groups: readonly ComparisonGroup[] | undefined, locale: 'en' | 'es'): (string | undefined)[][] {
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(
@@ -73,7 +73,7 @@ describe.each(['en', 'es'] as const)('the comparison (%s)', (locale) => {
   const t = words(locale);
   const names = COMPARISON.flatMap(({ rows }) => rows.map((row) => rowName(row, t)));
 
-  test('names each network in a row of its own as soon as a plan lacks one', () => {
+  test('gives each network its own row as soon as a plan lacks one', () => {
     const groups = COMPARISON.map((group): ComparisonGroup => {
       const [first, ...others] = group.rows;
       if (group.key !== 'networks' || !first) return group;

@@ -34,7 +34,7 @@ const LIST = Object.fromEntries([
 
 const HOSTS = { API_URL: 'https://api.example.com', APP_URL: 'https://app.example.com' };
 
-/** What the receipt says and what its button would charge, by the list. */
+/** The receipt's text and its button's charge, by list prices. */
 function receiptFor(need: Need, cycle: BillingCycle, priced: readonly string[]) {
   const offer = cheapestPlan(need, cycle);
   const settings = { ...HOSTS, ...Object.fromEntries(priced.map((name) => [name, name])) };
@@ -66,7 +66,7 @@ const needs = fc.record({
   whiteLabel: fc.boolean(),
 });
 const cycles = fc.constantFrom<BillingCycle>('monthly', 'yearly');
-/** What the application is told of somebody who orders there. */
+/** The need that the application receives with an order. */
 const inTheApplication = ({ plan }: Offer, { users, companies, whiteLabel }: Need, cycle: BillingCycle) => ({
   plan: plan.id,
   cycle,
@@ -77,7 +77,7 @@ const inTheApplication = ({ plan }: Offer, { users, companies, whiteLabel }: Nee
 const say = (key: string, values = {}) => words('en')(`pricing.calculator.${key}`, values);
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** The extras of an offer that have no price at checkout: what they cost for one payment, and how the receipt calls them. */
+/** The extras of an offer without a price at checkout: their price for one payment, and their names on the receipt. */
 function unpriced({ extraUsers, extraCompanies, addsWhiteLabel }: Offer, cycle: BillingCycle, priced: readonly string[]) {
   const extras = [
     { price: `PRICE_SEAT_${cycle.toUpperCase()}`, count: extraUsers + extraCompanies, name: say('later.seats') },
@@ -102,7 +102,7 @@ describe('the receipt’s button', () => {
     );
   });
 
-  test('charges the plan and says what it leaves out where an extra has no price, for a thousand needs and any prices', () => {
+  test('charges the plan and names the extras without a price, for a thousand needs and any prices', () => {
     fc.assert(
       fc.property(needs, cycles, fc.subarray([...PRICE_SETTINGS]), (need, cycle, others) => {
         const { plan } = cheapestPlan(need, cycle);
@@ -123,7 +123,7 @@ describe('the receipt’s button', () => {
     );
   });
 
-  test('leads to the application with the need where the plan itself has no price, and says so', () => {
+  test('links to the application with the need if the plan itself has no price, and names that', () => {
     fc.assert(
       fc.property(needs, cycles, fc.subarray([...PRICE_SETTINGS]), (need, cycle, others) => {
         const { plan } = cheapestPlan(need, cycle);

@@ -43,14 +43,14 @@ describe('white-label on a plan’s card', () => {
     },
   );
 
-  test('is not sold on top of the plan that includes it, which says so in the same place', () => {
+  test('is not sold on top of the plan that includes it, which states that in the same place', () => {
     const line = drawn(<WhiteLabelOrder plan={planById('enterprise')} />, 'es');
     expect(line.querySelector('a')).toBeNull();
     expect(line.textContent).toBe(words('es')('pricing.withWhiteLabel'));
   });
 });
 
-test.each(['en', 'es'] as const)('the white-label page leads to the calculator with white-label chosen, in %s', (locale) => {
+test.each(['en', 'es'] as const)('the white-label page links to the calculator with white-label chosen, in %s', (locale) => {
   const [href = ''] = linksOf(<WhiteLabelHero />, locale).filter((link) => link.includes('#calculator'));
   expect(needFromQuery(new URL(href, 'https://www.example.com').search)?.whiteLabel).toBe(true);
 });

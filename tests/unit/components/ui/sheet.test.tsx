@@ -5,11 +5,11 @@ import { Sheet } from '../../../../components/ui/sheet.tsx';
 import { followNoLinks, show } from '../../../support/island.tsx';
 
 beforeAll(() => {
-  // It lays nothing out, so it cannot tell what is visible.
+  // jsdom has no layout, so it cannot tell which elements are visible.
   Element.prototype.checkVisibility ??= function (this: Element) {
     return !this.closest('[hidden]');
   };
-  // And shows no dialog: what a browser does is set the attribute, and move the focus inside.
+  // And it shows no dialog: a browser sets the attribute, and moves the focus inside.
   const { prototype } = HTMLDialogElement;
   prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
@@ -61,7 +61,7 @@ describe('the sheet', () => {
     expect(sheet().open).toBe(true);
   });
 
-  test('keeps the focus: Tab goes from its last stop that can be seen to its first one, and back', () => {
+  test('keeps the focus: Tab goes from its last visible stop to its first one, and back', () => {
     const [first, last] = [screen.getByRole('button', { name: 'Close the menu' }), screen.getByRole('button', { name: 'Theme' })];
     last.focus();
     expect(tabIsTaken()).toBe(true);

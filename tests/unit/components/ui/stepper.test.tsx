@@ -29,7 +29,7 @@ function Counter({ start, told }: { start: number; told: number[] }) {
   );
 }
 
-/** A stepper, and every value that it told. */
+/** A stepper, and every value that it reported. */
 function stepper(start: number) {
   const told: number[] = [];
   render(<Counter start={start} told={told} />);
@@ -67,7 +67,7 @@ describe('a stepper', () => {
     expect(told).toEqual([7]);
   });
 
-  test('leaves an emptied field empty while somebody types, and keeps its value', () => {
+  test('leaves an emptied field empty during typing, and keeps its value', () => {
     const { told, field } = stepper(5);
     fireEvent.change(field, { target: { value: '' } });
     expect(field.value).toBe('');
@@ -76,7 +76,7 @@ describe('a stepper', () => {
     expect(field.value).toBe('5');
   });
 
-  test('shows what is typed beyond the limits until it is left, and then the limit', () => {
+  test('shows a typed value beyond the limits until it loses the focus, and then the limit', () => {
     const { told, field } = stepper(5);
     fireEvent.change(field, { target: { value: '99' } });
     expect(field.value).toBe('99');

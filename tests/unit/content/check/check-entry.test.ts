@@ -19,7 +19,7 @@ import { inBoth, makeArticle, makeAsset, makeSpace } from '../../../support/spac
 const CODES = parseEnv({}).CONTENTFUL_LOCALES;
 const SITE_URL = 'https://www.site.test';
 
-/** What is known of a space of three entries of each kind. */
+/** The known facts of a space of three entries of each kind. */
 function known(space: Space = makeSpace(3)) {
   const cards = (kind: EntryKind) =>
     toCards(
@@ -33,7 +33,7 @@ function known(space: Space = makeSpace(3)) {
 const SPACE = known();
 
 const resolvedCover = () => ({ 'en-US': makeAsset('cover') });
-/** What is found in an article that has nothing wrong but for these fields. */
+/** The findings in an article that is faultless except for these fields. */
 function check(fields: SpaceItem['fields'] = {}): Finding[] {
   const item = makeArticle({ id: 'one', kind: 'blog', fields: { keywords: { 'en-US': ['planning'], es: ['planning'] }, ...fields } });
   return checkEntry('blog', { ...item, fields: { previewImage: resolvedCover(), ...item.fields } }, CODES, SPACE);
@@ -85,7 +85,7 @@ describe('an entry', () => {
     expect(check()).toEqual([]);
   });
 
-  test('is told of every field that keeps it from being shown, not of the first only', () => {
+  test('gets a finding for every field that keeps it from being shown, not for the first only', () => {
     expect(
       texts(check({ title: {}, slug: { 'en-US': 'a b', es: 'a b' }, content: {} })).filter((line) => /missing|unusable/.test(line)),
     ).toEqual([
@@ -95,7 +95,7 @@ describe('an entry', () => {
     ]);
   });
 
-  test('is told once of what both languages have, and in which they have it', () => {
+  test('gets one finding for a fault in both languages, with its languages', () => {
     const [finding, ...more] = check({ content: inBoth(documentOf(node('callout', [paragraph('a')]), node('callout', [paragraph('b')]))) });
     expect(more).toEqual([]);
     expect(finding).toMatchObject({ rule: 'node-unknown', locales: ['en', 'es'] });
@@ -106,7 +106,7 @@ describe('an entry', () => {
     expect(found.map(({ severity }) => severity)).toEqual(['error', 'warning', 'notice']);
   });
 
-  test('that nobody has published yet is judged like any other, and not taken for its own double', () => {
+  test('that is not published yet is checked like any other, and does not count as its own duplicate', () => {
     const item = makeArticle({ id: 'blog-1', kind: 'blog', slug: 'blog-1', fields: { previewImage: resolvedCover() } });
     expect(checkEntry('blog', { ...item, sys: { id: 'blog-1' } }, CODES, SPACE)).toEqual([]);
     expect(checkEntry('blog', { ...item, sys: { id: 'new' } }, CODES, SPACE)).toMatchObject([
@@ -131,7 +131,7 @@ describe('an entry', () => {
   });
 });
 
-test('a slug that is a name of the site itself is refused with a reason, where it would stand in its place; no other is', () => {
+test('a slug that is a path of the site is refused with a reason in the kind that would use it; no other is', () => {
   const names = ['404', '500', '_not-found', '_error', 'index', 'page', 'keyword', 'en', 'api', '__proto__', 'constructor', 'robots.txt'];
   const refused = ENTRY_KINDS.flatMap((kind) =>
     names.flatMap((slug) =>
@@ -276,7 +276,7 @@ describe('a preview image', () => {
     expect(ofFile(change)).toMatchObject([{ rule: 'preview-image-unfit', about: expect.stringContaining(about) }]);
   });
 
-  test('of an asset that says nothing of its size is not', () => {
+  test('of an asset without a size is not', () => {
     expect(ofFile({ details: {} })).toEqual([]);
   });
 });
@@ -291,7 +291,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what an entry shows or links to', () => {
+describe('the items that an entry shows or links to', () => {
   const gone = { previewImage: { 'en-US': { sys: { type: 'Link', linkType: 'Asset', id: 'gone' } } } };
   const foundWith = (changes: object) =>
     texts(
@@ -301,7 +301,7 @@ describe('what an entry shows or links to', () => {
       }),
     );
 
-  test('is deleted or not published, as far as anybody knows', () => {
+  test('reports an item as deleted or not published, as far as is known', () => {
     expect(foundWith({})).toEqual(['link-unresolved previewImage: the picture gone is deleted or not published']);
     expect(foundWith({ exists: () => false })).toEqual(['link-unresolved previewImage: the picture gone is deleted']);
     expect(foundWith({ exists: () => true })).toEqual(['target-unpublished previewImage: the picture gone is not published']);
@@ -327,7 +327,7 @@ describe('what an entry shows or links to', () => {
     expect(check({ previewImage: { 'en-US': pdf } })).toMatchObject([{ rule: 'target-not-shown', field: 'previewImage' }]);
   });
 
-  test('is named by its kind where it is a link to another space, or no node at all', () => {
+  test('reports a link to another space, or an invalid node, by its kind', () => {
     const target = { sys: { type: 'ResourceLink', linkType: 'Contentful:Entry', urn: 'crn:x' } };
     const odd = documentOf(node(BLOCKS.PARAGRAPH, [node(INLINES.ENTRY_HYPERLINK, [text('her')], { target }), null as never]));
     expect(texts(check({ content: inBoth(odd) }))).toEqual([

@@ -6,14 +6,14 @@ import { makeArticle } from '../../../support/space.ts';
 const CODES = { en: 'en-US', es: 'es' };
 const article = (fields: RawEntry['fields'] = {}) => makeArticle({ id: 'a', kind: 'compare', fields }) as RawEntry;
 
-describe('a draft can be drawn, whatever it lacks', () => {
+describe('a draft can be drawn, with any field missing', () => {
   test('a whole one is drawn as visitors would see it', () => {
     const { entry, problems } = drawable('compare', article(), CODES);
     expect(problems).toEqual([]);
     expect(entry.in.es.title).toBe('Title of a (Spanish)');
   });
 
-  test('each thing that is missing is told, and has something in its place; what is there stays', () => {
+  test('each missing field is reported and replaced; the existing ones stay', () => {
     const empty = { title: {}, description: { es: 'Solo en español' }, content: {}, slug: { 'en-US': 'No slug' } };
     const { entry, problems } = drawable('compare', article(empty), CODES);
     expect(problems.map(({ field }) => field).sort()).toEqual(['content', 'description', 'slug', 'title']);
@@ -21,14 +21,14 @@ describe('a draft can be drawn, whatever it lacks', () => {
     expect(entry.in.en.keywords).toEqual(['planning', 'a']);
   });
 
-  test('a slug is replaced in every language where one of them is bad', () => {
+  test('a slug is replaced in every language if one of them is bad', () => {
     for (const slug of [{ 'en-US': 'fine', es: 'Not fine' }, { 'en-US': 'buffer-alternative' }, {}, { 'en-US': 7 }]) {
       const { entry, problems } = drawable('compare', article({ slug }), CODES);
       expect([entry.slugs, problems.length]).toEqual([{ en: 'draft-a', es: 'draft-a' }, 1]);
     }
   });
 
-  test('values of the wrong type are told as well', () => {
+  test('values of the wrong type are reported as well', () => {
     const { problems } = drawable('compare', article({ title: { 'en-US': 7 }, content: { 'en-US': 'no document' } }), CODES);
     expect(problems.map(({ field }) => field)).toEqual(['title', 'content']);
   });

@@ -22,7 +22,7 @@ afterAll(async () => {
 const saved = () => makeArticle({ id: 'a', kind: 'blog', fields: { previewImage: { 'en-US': makeAsset('cover') } } }) as RawEntry;
 const withFields = (fields: Record<string, unknown>, locale: 'en' | 'es' = 'en') => typed.withTyped(saved(), { id: 'a', fields }, locale);
 
-describe('what is being typed stands in the place of what was saved', () => {
+describe('unsaved fields replace saved ones', () => {
   test('in its language only; a field that was emptied has no value there', async () => {
     const { fields } = await withFields({ title: 'Typed', description: null, keywords: ['a'] }, 'es');
     expect(fields?.title).toEqual({ 'en-US': 'Title of a (English)', es: 'Typed' });
@@ -31,7 +31,7 @@ describe('what is being typed stands in the place of what was saved', () => {
     expect(fields?.content).toEqual(saved().fields?.content);
   });
 
-  test('what it links to comes from the API, never from the browser', async () => {
+  test('their linked items come from the API, never from the browser', async () => {
     const asked = drafts.requests.length;
     const forged = { sys: { id: 'other', type: 'Asset' }, fields: { file: { 'en-US': { url: 'https://evil.example/a.png' } } } };
     const content = documentOf(node('embedded-entry-block', [], { target: link('Entry', 'code') }));
@@ -44,7 +44,7 @@ describe('what is being typed stands in the place of what was saved', () => {
     expect(drafts.requests.length - asked).toBe(2);
   });
 
-  test('what the draft has already is not asked for again, what does not exist stays a link', async () => {
+  test('items of the draft are not requested again, missing items stay links', async () => {
     const asked = drafts.requests.length;
     const same = await withFields({ previewImage: link('Asset', 'cover') });
     expect(same.fields?.previewImage?.['en-US']).toMatchObject({ sys: { id: 'cover' }, fields: {} });
@@ -68,7 +68,7 @@ describe('what is being typed stands in the place of what was saved', () => {
   });
 });
 
-test('the fields of a language are told with plain links, whatever they lead back to', () => {
+test('the fields of a language are returned with plain links, even if they link back', () => {
   const raw = saved();
   const cyclic = raw.fields as Record<string, Record<string, unknown>>;
   cyclic.content = { 'en-US': documentOf(node('entry-hyperlink', [], { target: raw })) };

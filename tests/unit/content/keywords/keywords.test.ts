@@ -56,7 +56,7 @@ describe('a keyword has a page', () => {
     ).toEqual(['planning']);
   });
 
-  test('that counts an entry once, however often it says the word', () => {
+  test('counts an entry once, for any number of spellings', () => {
     expect(slugs([card('a', ['Video', 'video', 'VÍDEO']), card('b', ['video'])], 'en')).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('a keyword has a page', () => {
     expect([slugs(cards, 'en'), slugs(cards, 'es')]).toEqual([['planning'], []]);
   });
 
-  test('with its entries newest first, and comes and goes with them', () => {
+  test('has its entries newest first, and comes and goes with them', () => {
     const catalogue = new Catalogue(times(3, (index) => card(`a${index}`, ['planning'], undefined, `2026-05-0${index + 1}T08:00:00.000Z`)));
     expect(catalogue.keywords.byLocale.en.get('planning')?.cards.map(({ id }) => id)).toEqual(['a2', 'a1', 'a0']);
     const before = catalogue.keywords;

@@ -82,7 +82,7 @@ describe('contents', () => {
     ]);
   });
 
-  test('are left out where there are fewer than three headings', () => {
+  test('are left out for fewer than three headings', () => {
     expect(contentsOf([heading(2, 'a'), heading(2, 'b'), heading(4, 'c')])).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ describe('tables', () => {
 
   const over = (columns: number, rows: number, word: string, type: BLOCKS = BLOCKS.TABLE_HEADER_CELL) =>
     node(type, [paragraph(word)], { ...(columns > 1 && { colspan: columns }), ...(rows > 1 && { rowspan: rows }) });
-  /** Each cell as `words scope colspan×rowspan`, row by row, and what is known of the table. */
+  /** Each cell as `words scope colspan×rowspan`, row by row, and the table's facts. */
   const tableOf = (...rows: ReturnType<typeof node>[]) => {
     const [table] = readable(documentOf(node(BLOCKS.TABLE, rows)), quiet).document.content;
     const rowsOfCells = (table?.content ?? []) as never as { content: { nodeType: string; data: Record<string, number> }[] }[];
@@ -100,7 +100,7 @@ describe('tables', () => {
     });
   });
 
-  test('have no head that would cut a cell in two, and no row in which no cell begins', () => {
+  test('have no header that would cut a cell in two, and no row in which no cell begins', () => {
     expect(tableOf(row(over(1, 2, 'Plan'), over(1, 1, 'Price')), row(...words('9')))).toMatchObject({
       ...{ head: 0, columns: 2 },
       cells: [['Plan col 1×2', 'Price col 1×1'], ['9 1×1']],
@@ -115,7 +115,7 @@ describe('tables', () => {
     expect(tableOf(row(over(1, 1, 'A')), row(over(1, 9, 'B')))).toMatchObject({ head: 1, cells: [['A col 1×1'], ['B row 1×1']] });
   });
 
-  test('consist of rows of cells, whatever lay in them', () => {
+  test('consist of rows of cells, with any input', () => {
     expect(shapeOf(node(BLOCKS.TABLE, [paragraph('a'), row(text('b'), cell()), row(), node(BLOCKS.HR)]))).toBe(
       'table(table-row(table-cell(paragraph(text))) table-row(table-cell(paragraph(text)) table-cell) table-row(table-cell(hr)))',
     );
@@ -128,7 +128,7 @@ describe('tables', () => {
   });
 });
 
-describe('a node stands where it may', () => {
+describe('a node is in a valid position', () => {
   test.each([
     [
       'words without a paragraph get one',
@@ -192,7 +192,7 @@ describe('a link', () => {
   });
 });
 
-describe('what is not known', () => {
+describe('unknown nodes', () => {
   test('is read out and reported: nodes and marks by their type', () => {
     const report = vi.fn();
     const { document } = readable(

@@ -21,7 +21,7 @@ test.each([
   expect(readingMinutes(documentOf(paragraph('word '.repeat(words))))).toBe(minutes);
 });
 
-test('a list says how long a text takes, how many tables are in it and how much of it is there to be copied', () => {
+test('a list shows the reading time of a text, its number of tables and its number of parts to copy', () => {
   const table = node('table', [node('table-row', [node('table-cell', [paragraph('a cell')])])]);
   const embedded = (target: object) => ({ ...node('embedded-entry-block', []), data: { target } });
   const document = documentOf(
@@ -49,10 +49,10 @@ test('a list has a look at the first two columns of a table that has heads: thes
     ['one', 'one says'],
     ['two', 'two says'],
   ]);
-  // Nothing says what such lines are, and heads alone say nothing.
+  // Rows without headers are unexplained, and headers without rows explain nothing.
   expect(lines(one as never, two as never)).toBeUndefined();
   expect(lines(heads)).toBeUndefined();
-  // A corner that is empty names nothing, and what a line has no room for is not kept.
+  // An empty corner names nothing, and a text too long for a row is cut.
   expect(lines(row('table-header-cell', '', 'Monday'), one as never, two as never)).toBeUndefined();
   expect(lines(heads, row('table-cell', 'long', 'many words '.repeat(20)) as never)?.[1]).toEqual([
     'long',
@@ -65,11 +65,11 @@ test('a list names the first three chapters of a text: headings of the second le
   const titles = ['First ', ' ', 'First', 'Second', 'Third', 'Fourth'];
   const document = documentOf(...titles.flatMap((title) => [heading(2, title), paragraph('a word'), heading(3, 'Below it')]));
   expect(textFacts(document).chapters).toEqual(['First', 'Second', 'Third']);
-  // Whatever rank an editor gives them: the highest of a text are its chapters.
+  // At any level: the highest headings of a text are its chapters.
   expect(textFacts(documentOf(heading(3, 'A'), heading(4, 'a'), heading(3, 'B'))).chapters).toEqual(['A', 'B']);
 });
 
-test('a list says nothing of what is not drawn: empty headings, from which no level is counted, and tables without cells', () => {
+test('a list ignores hidden nodes: empty headings, which do not count for levels, and tables without cells', () => {
   const heading = (rank: number, title: string) => node(`heading-${rank}`, [text(title)]);
   const document = documentOf(heading(2, ' '), heading(3, 'A'), heading(3, 'B'), node('table'), node('table', [node('table-row')]));
   const { headings } = readable(document);

@@ -100,7 +100,7 @@ const pieces = fc.constantFrom(
   '%',
 );
 
-test('whatever it is given, a link leads to the web, to mail, to a telephone, or stays on the site', () => {
+test('for any input a link leads to the web, to mail, to a telephone, or stays on the site', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -152,7 +152,7 @@ test.each([
   expect(safeUri(uri, 'https://www.example.com')).toBe(href);
 });
 
-test('where the site is known, too, no address leads out of it without saying so', () => {
+test('with a known site, too, no in-app address leads out of it', () => {
   const piece = fc.constantFrom('/', '\\', 'es', 'www.example.com', 'evil.example', ':', '@', '?', '#', 'https:', '//', '.', 'a', '\t');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

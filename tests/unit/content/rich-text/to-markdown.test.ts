@@ -128,7 +128,7 @@ test.each(['# a * b _c_ [d](e) <f> `g` 1. h & i | j', '1. a', '- a', '~~a~~ &amp
   },
 );
 
-test('a table keeps its columns whatever its cells hold', () => {
+test('a table keeps its columns with any cells', () => {
   const table = markdownTable(['a', 'b'], [['x\ny | z', 'c'], ['only one']]);
   expect(table.split('\n').map((line) => line.match(/(?<!\\)\|/g)?.length)).toEqual([3, 3, 3, 3]);
 });
@@ -208,7 +208,7 @@ const placed = (value: string, blocks: string, marks: string[]) =>
 /** A text's letters and signs, without spaces, which Markdown and HTML are free to fold. */
 const signs = (value: string) => value.replace(/\s/g, '');
 
-test('no text is lost or taken for markup: a Markdown parser reads back what was written', async () => {
+test('no text is lost or read as markup: a Markdown parser reads back the written text', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 5 }), async (content) => {
       const document = documentOf(...content);
@@ -257,7 +257,7 @@ test('a Markdown reader finds every sign in the same kind of block and with the 
   );
 });
 
-test('whatever Unicode a text has, a Markdown reader finds it in the same kind of block', () => {
+test('a Markdown reader finds a text with any Unicode characters in the same kind of block', () => {
   const anyBlock = anyText
     .map(printable)
     .chain((value) =>

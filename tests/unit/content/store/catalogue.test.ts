@@ -80,7 +80,7 @@ describe('a catalogue', () => {
     expect(shown()).toEqual(['a', 'another', 'c', 'd']);
     expect(catalogue.cards('en').map(({ title }) => title)).toEqual(['a', 'another', 'c', 'd']);
     expect(catalogue.keywords.alternates).toBe(keywords.alternates);
-    // What somebody holds stays as it was.
+    // A caller's list stays unchanged.
     expect(keywords.byLocale.en.get('planning')?.cards[1]?.title).toBe('b');
     catalogue.put(card('b', { keywords: [], title: 'another' }));
     expect(shown()).toEqual(['a', 'c', 'd']);
@@ -93,14 +93,14 @@ describe('a catalogue', () => {
 
   describe('of entries that want one address', () => {
     const older = (id: string, changes: Partial<SimpleCard> = {}) => card(id, { publishedAt: '2025-01-01', ...changes });
-    /** A card with a slug of its own in each language. */
+    /** A card with a different slug in each language. */
     const inBoth = (id: string, en: string, es: string, publishedAt: string): LocalizedCard => {
       const { en: english, es: spanish } = card(id, { publishedAt }).in;
       return localizedCard({ en: { ...english, slug: en }, es: { ...spanish, slug: es } });
     };
     const shown = (catalogue: Catalogue) => catalogue.cards('en').map(({ id }) => id);
 
-    test('shows the one that was created last, whichever comes first', () => {
+    test('shows the last created one, in any order of arrival', () => {
       const both = [card('new', { slug: 'plan' }), older('old', { slug: 'plan' })];
       for (const cards of [both, both.toReversed()]) {
         const catalogue = new Catalogue(cards);
@@ -109,7 +109,7 @@ describe('a catalogue', () => {
       }
     });
 
-    test('goes by the creation, not by the date that pages show, where the API tells both', () => {
+    test('compares the creation, not the date that pages show, if the API has both', () => {
       const late: LocalizedCard = { ...card('late', { slug: 'plan', publishedAt: '2026-06-01' }), createdAt: '2024-01-01' };
       expect(shown(new Catalogue([late, older('early', { slug: 'plan' })]))).toEqual(['early']);
     });
@@ -119,7 +119,7 @@ describe('a catalogue', () => {
       expect([shown(catalogue), catalogue.has('x', 'en'), catalogue.bySlug('x', 'es')?.id]).toEqual([['b'], false, 'b']);
     });
 
-    test('shows the other one once the address is free, and who is kept from it by nobody else any more', () => {
+    test('shows the other one once the address is free, and every entry without another conflict', () => {
       const cards = [inBoth('a', 'x', 'x', '2026'), inBoth('b', 'y', 'x', '2025'), inBoth('c', 'y', 'z', '2024')];
       const catalogue = new Catalogue(cards);
       expect(shown(catalogue)).toEqual(['a', 'c']);
@@ -204,7 +204,7 @@ describe('a catalogue', () => {
     expect(catalogue.cards('en')[0]).not.toHaveProperty('awaitedPicture');
   });
 
-  test('shows after any number of changes whom the rule would show that begins with the entry created last', () => {
+  test('shows the same entries after any number of changes as a fresh computation from the newest entry on', () => {
     const change = fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       remove: fc.boolean(),
@@ -244,7 +244,7 @@ describe('a catalogue', () => {
     );
   });
 
-  test('knows after any number of changes exactly what is in it', () => {
+  test('contains after any number of changes exactly the added entries', () => {
     const change = fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd'),
       remove: fc.boolean(),

@@ -5,7 +5,7 @@ import { envFor } from '../../../support/for-test.ts';
 import { makeSpace } from '../../../support/space.ts';
 import { type StandIn, startStandIn } from '../../../support/stand-in.ts';
 
-// What the delivery client refuses, before anything is sent.
+// The limits at which the delivery client throws before it sends a request.
 
 let standIn: StandIn;
 let client: ReturnType<typeof createDeliveryClient>;

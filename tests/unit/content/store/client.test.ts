@@ -7,7 +7,7 @@ import { envFor, serve, sourceOf } from '../../../support/for-test.ts';
 import { makeSpace } from '../../../support/space.ts';
 import type { Fault, RecordedRequest } from '../../../support/stand-in.ts';
 
-// A line for each retry is what an operator wants, not a test run.
+// The log lines of retries are for operators, not for a test run.
 beforeAll(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -34,7 +34,7 @@ const waits = (requests: RecordedRequest[]) => requests.slice(1).map(({ at }, in
 const EARLY_MS = 5;
 const LATE_MS = 2_000;
 
-/** What the SDK waits for between two tries: `seconds`, and a jitter of 500 to 700 ms. */
+/** The SDK's wait between two attempts: `seconds`, and a jitter of 500 to 700 ms. */
 function expectWait(wait: number | undefined, seconds: number, lateMs = 0): void {
   expect(wait).toBeGreaterThanOrEqual(Math.floor(seconds * 1000 + 500) - EARLY_MS);
   expect(wait).toBeLessThanOrEqual(Math.ceil(seconds * 1000 + 700) + lateMs);
@@ -91,7 +91,7 @@ describe('while the API stumbles', () => {
     expect(standIn.requests).toHaveLength(3);
   });
 
-  test('gives up after exactly five requests, waiting longer each time, with an error that says why in one line', async (context) => {
+  test('gives up after exactly five requests, waiting longer each time, with the reason in one line', async (context) => {
     const waited = endWaitsAtOnce(context);
     const standIn = await serve(context, SPACE);
     standIn.fault = () => DOWN;
@@ -131,7 +131,7 @@ describe('while the API stumbles', () => {
     expectWait(afterSecond, 2);
   });
 
-  test('a 429 is waited out for as long as its reset header says', async (context) => {
+  test('a 429 is retried at the time of its reset header', async (context) => {
     const waited = endWaitsAtOnce(context);
     const standIn = await serve(context, SPACE);
     standIn.fault = first({ kind: 'status', status: 429, headers: { 'x-contentful-ratelimit-reset': '2' } });
@@ -150,7 +150,7 @@ describe('while the API stumbles', () => {
     expectWait(waited[0], Math.SQRT2);
   });
 
-  // The one that waits in earnest: what the timers are set to is what goes by between two requests.
+  // The test with real waits: the timers' values match the time between two requests.
   test('a connection reset is tried again', async (context) => {
     const standIn = await serve(context, SPACE);
     standIn.fault = first({ kind: 'reset' });
@@ -159,7 +159,7 @@ describe('while the API stumbles', () => {
     expectWait(waits(standIn.requests)[0], Math.SQRT2, LATE_MS);
   });
 
-  test('an answer that never comes is given up at the timeout and asked for again', async (context) => {
+  test('a request without a response ends at the timeout and is retried', async (context) => {
     const waited = endWaitsAtOnce(context);
     const standIn = await serve(context, SPACE);
     standIn.fault = first({ kind: 'hang' });
@@ -232,7 +232,7 @@ describe('the connection', () => {
     expect(standIn.requests[0]?.headers.authorization).toBe('Bearer our-token');
   });
 
-  test('reaches a local stand-in directly, whatever proxy the machine uses', async (context) => {
+  test('reaches a local stand-in directly, with any proxy of the machine', async (context) => {
     const standIn = await serve(context, SPACE);
     const proxy = await serve(context, SPACE);
     vi.stubEnv('http_proxy', proxy.host);

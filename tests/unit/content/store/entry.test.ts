@@ -153,7 +153,7 @@ describe('a slug', () => {
     expect(problemsOf(circular)).toMatchObject([{ field: 'slug' }]);
   });
 
-  test('of its own in each language gives the entry an address in each', () => {
+  test('that differs by language gives the entry an address in each', () => {
     const entry = entryOf(article({ slug: { 'en-US': 'plan', es: 'planear' } }));
     expect([entry.slugs, entry.in.en.slug, entry.in.es.slug]).toEqual([{ en: 'plan', es: 'planear' }, 'plan', 'planear']);
   });
@@ -316,7 +316,7 @@ describe('a preview image', () => {
     expect(pictureOf(asset)).toBeNull();
   });
 
-  test('takes the title where there is no description, and no text where there is neither', () => {
+  test('takes the title if there is no description, and no text if there is neither', () => {
     const file = inEnglish({ url: '/a.svg' });
     expect(pictureOf({ ...makeAsset('a'), fields: { file, title: inEnglish('A title') } })).toMatchObject({
       alt: 'A title',
@@ -362,7 +362,7 @@ describe('a preview image', () => {
     },
   );
 
-  test('that browsers do not show comes in a form that they do, where Contentful can make it', () => {
+  test('in a format that browsers do not show is converted, if Contentful can do it', () => {
     expect(shownAs({ url: '//images.ctfassets.net/a.tif', contentType: 'image/tiff' })).toMatchObject({
       url: 'https://images.ctfassets.net/a.tif?fm=jpg',
       contentType: 'image/jpeg',
@@ -385,7 +385,7 @@ describe('a preview image', () => {
   });
 });
 
-describe('what a body embeds', () => {
+describe('the embedded items of a body', () => {
   const targetOf = (target: unknown, nodeType: string = BLOCKS.EMBEDDED_ENTRY) => {
     const {
       in: { en, es },
@@ -393,11 +393,11 @@ describe('what a body embeds', () => {
     return { en: en.body.content[0]?.data.target, es: es.body.content[0]?.data.target };
   };
 
-  test('a code block comes as its code and language', () => {
+  test('a code block has its code and language', () => {
     expect(targetOf(makeCodeBlock('code-a', 'let a = 1;')).en).toEqual({ type: 'code', id: 'code-a', code: 'let a = 1;', language: 'js' });
   });
 
-  test("a code block has the code of the page's language, and English where there is none", () => {
+  test('a code block has the code of the page’s language, and English as a fallback', () => {
     const block = makeCodeBlock('code-a', 'say("hello")');
     block.fields.code = { 'en-US': 'say("hello")', es: 'say("hola")' };
     expect([targetOf(block).en.code, targetOf(block).es.code]).toEqual(['say("hello")', 'say("hola")']);
@@ -408,14 +408,14 @@ describe('what a body embeds', () => {
     expect(targetOf({ ...makeCodeBlock('code-a', ''), fields: {} }).en).toEqual({ type: 'code', id: 'code-a', code: '', language: null });
   });
 
-  test('a link to an entry leads to its slug in the language of the page, also within a text that is in another', () => {
+  test('a link to an entry leads to its slug in the language of the page, also within a text in another language', () => {
     const target = makeArticle({ id: 'two', kind: 'blog', fields: { slug: { 'en-US': 'Two', es: 'dos' } } });
     const { en, es } = targetOf(target, INLINES.ENTRY_HYPERLINK);
     expect([en, es]).toEqual(['Two', 'dos'].map((slug) => ({ type: 'entry', id: 'two', kind: 'blog', slug })));
     expect(targetOf(makeArticle({ id: 'two', kind: 'blog', slug: 'e\u0301' }), INLINES.ENTRY_HYPERLINK).es).toMatchObject({ slug: 'é' });
   });
 
-  test('an asset comes as a picture', () => {
+  test('an asset becomes a picture', () => {
     expect(targetOf(makeAsset('figure', '//images.ctfassets.net/f.webp'), BLOCKS.EMBEDDED_ASSET).en).toMatchObject({
       type: 'picture',
       picture: { id: 'figure', url: 'https://images.ctfassets.net/f.webp' },
@@ -507,7 +507,7 @@ describe('what a body embeds', () => {
     expect(JSON.stringify(en.body)).toContain('"uri":"/pricing"');
   });
 
-  test('links that lead in a circle come to an end', () => {
+  test('circular links end', () => {
     const chicken = article();
     const egg = makeArticle({ id: 'egg', kind: 'blog' });
     const code = makeCodeBlock('code-a', 'x');
@@ -541,7 +541,7 @@ describe('what a body embeds', () => {
   });
 });
 
-describe('whatever the API may send', () => {
+describe('any input of the API', () => {
   const json = fc.jsonValue({ maxDepth: 4 });
   const anyField = (plausible: fc.Arbitrary<unknown>) =>
     fc.oneof(
@@ -614,7 +614,7 @@ describe('whatever the API may send', () => {
     return entries;
   };
 
-  test('every entry is either mapped or reported, whatever its fields hold', () => {
+  test('every entry is either mapped or reported, with any fields', () => {
     const simple = fc.constant(documentOf(paragraph('text')));
     fc.assert(
       fc.property(fc.array(item(simple), { maxLength: 5 }), (items) => void everyItemIsMappedOrReported(items)),
@@ -630,7 +630,7 @@ describe('whatever the API may send', () => {
     );
   });
 
-  test('every entry is either mapped or reported, whatever its rich text holds, and what is mapped can be tagged and stored', () => {
+  test('every entry is either mapped or reported, with any rich text, and a mapped one can be tagged and stored', () => {
     fc.assert(
       fc.property(fc.array(item(richText), { maxLength: 3 }), (items) => {
         for (const {

@@ -20,7 +20,7 @@ function historyFor(context: TestContext) {
   return { store, open, publish, remove, leads, history };
 }
 
-test('a slug that an entry had leads to the one that it has, however often it changed, in one step', (context) => {
+test('a former slug redirects to the current one, after any number of changes, in one step', (context) => {
   const { publish, leads } = historyFor(context);
   for (const slug of ['a', 'b', 'c', 'd']) publish('x', slug);
   expect(['a', 'b', 'c', 'd', 'unknown'].map((slug) => leads(slug))).toEqual(['d', 'd', 'd', null, null]);
@@ -31,12 +31,12 @@ test('each language has its own', (context) => {
   publish('x', { en: 'plan', es: 'planear' });
   publish('x', { en: 'plan', es: 'planificar' });
   expect([leads('plan'), leads('planear', 'en'), leads('planear', 'es')]).toEqual([null, null, 'planificar']);
-  // Asked for in English, what it was in Spanish.
+  // Requested in English, by its former Spanish slug.
   expect(history.slugNow('blog', 'planear', 'en', 'es')).toBe('plan');
   expect(history.slugNow('resource', 'planear', 'es')).toBeNull();
 });
 
-test('there are no loops: what changes back leads nowhere, and every other one leads there', (context) => {
+test('there are no loops: a restored slug redirects nowhere, and every other one redirects to it', (context) => {
   const { publish, leads } = historyFor(context);
   for (const slug of ['a', 'b', 'a']) publish('x', slug);
   expect([leads('a'), leads('b')]).toEqual([null, 'a']);
@@ -44,7 +44,7 @@ test('there are no loops: what changes back leads nowhere, and every other one l
   expect([leads('a'), leads('b'), leads('c')]).toEqual(['b', null, 'b']);
 });
 
-test('whatever is published and removed in whatever order, an address leads to one where an entry stands, in one step, or nowhere', (context) => {
+test('after any publications and removals an address redirects to an existing one, in one step, or nowhere', (context) => {
   const { history } = historyFor(context);
   const slug = fc.constantFrom('a', 'b', 'c', 'd');
   const step = fc.record({ id: fc.constantFrom('x', 'y', 'z'), slugs: fc.option(fc.record({ en: slug, es: slug })) });
@@ -98,7 +98,7 @@ test('an entry that takes an old slug has it; once that is gone, the address lea
   expect([leads('a'), leads('c')]).toEqual([null, null]);
 });
 
-test('an entry that is removed leads nowhere, and again where it is published again', (context) => {
+test('a removed entry redirects nowhere, and does again once it is published again', (context) => {
   const { publish, remove, leads } = historyFor(context);
   publish('x', 'a');
   publish('x', 'b');

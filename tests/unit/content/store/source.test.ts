@@ -9,7 +9,7 @@ import type { RecordedRequest } from '../../../support/stand-in.ts';
 const pageSizes = (requests: RecordedRequest[]) => requests.map(({ query }) => [Number(query.get('skip')), Number(query.get('limit'))]);
 
 describe('reading a whole kind', () => {
-  test('asks for pages of a thousand, newest first, with what they link to', async (context) => {
+  test('requests pages of a thousand, newest first, with their linked items', async (context) => {
     const standIn = await serve(context, makeSpace({ blog: 2_300, resource: 0, compare: 0 }, 5));
     const { source } = sourceOf(standIn);
     const pages = await entriesOf(source, 'blog');
@@ -29,7 +29,7 @@ describe('reading a whole kind', () => {
     expect(new Set(ids).size).toBe(2_300);
   });
 
-  test('halves the page when the API says that the answer would be too big', async (context) => {
+  test('halves the page when the API reports that the answer is too big', async (context) => {
     const standIn = await serve(context, makeSpace({ blog: 1_200, resource: 0, compare: 0 }, 900));
     const { source } = sourceOf(standIn);
     const pages = await entriesOf(source, 'blog');
@@ -54,7 +54,7 @@ describe('reading a whole kind', () => {
     expect(standIn.requests.length).toBeLessThan(40);
   });
 
-  test('asks for an entry alone whose links make the answer too large, and shows all that its page shows of them', async (context) => {
+  test('requests an entry separately if its links make the answer too large, with all linked items of its page', async (context) => {
     const space = makeSpace({ blog: 40, resource: 0, compare: 0 }, 60_000);
     const linkTo = (id: string) => node(BLOCKS.PARAGRAPH, [node(INLINES.ENTRY_HYPERLINK, [text(id)], { target: link('Entry', id) })]);
     const embeds = [
@@ -115,7 +115,7 @@ describe('reading a whole kind', () => {
 });
 
 describe('reading the cards of a kind', () => {
-  test('asks for the fields of a card only, of all entries, or of those that have a text', async (context) => {
+  test('requests only the fields of a card, of all entries, or of those that have a text', async (context) => {
     const space = makeSpace(2);
     space.entries.push(
       makeArticle({ id: 'no-text', kind: 'blog', fields: { content: {} } }),
@@ -207,7 +207,7 @@ describe('reading one entry', () => {
   });
 });
 
-test('nothing that is asked for by id costs no request', async (context) => {
+test('a lookup without ids costs no request', async (context) => {
   const standIn = await serve(context, makeSpace(1));
   const { source } = sourceOf(standIn);
   expect(await Promise.all([source.rawEntries([]), source.rawAssets([]), source.itemsById('Entry', [])])).toEqual([[], [], []]);

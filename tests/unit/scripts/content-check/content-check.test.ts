@@ -37,7 +37,7 @@ test('a space with one of each fault is read whole: each is found once, and the 
   const env = await bothApis(context, faultySpace());
   const { code, output } = await contentCheck(env, '--json');
   const { findings } = parsed(output);
-  // The table's entry with a date in the future depends on the clock of the machine: the rule has a test of its own.
+  // The table's entry with a date in the future depends on the clock of the machine: another test covers that rule.
   const rules = (Object.keys(RULES) as RuleId[]).filter((rule) => rule !== 'date-in-future');
   expect(
     findings
@@ -64,7 +64,7 @@ test.each(LOCALES)('every rule has words for editors in %s: what it finds, why i
   expect(Object.keys(preview.rules).sort()).toEqual(Object.keys(RULES).sort());
 });
 
-test('drafts are checked as they are saved, against what is published', async (context) => {
+test('drafts are checked as they are saved, against published entries', async (context) => {
   const space = makeSpace(3);
   const draft = makeArticle({ id: 'draft', kind: 'blog', cover: 'cover', fields: { description: {} } });
   const settings = envFor(await serve(context, space), await bothApis(context, { space, drafts: [draft] }));
@@ -82,7 +82,7 @@ test('without the preview API drafts cannot be checked, and without an answer no
   expect([unknown.code, unknown.output]).toEqual([3, expect.stringContaining('--everything')]);
 });
 
-test('SARIF has what the standard asks for, and a place for each finding', async (context) => {
+test('SARIF has the properties that the standard requires, and a place for each finding', async (context) => {
   const settings = envFor(await serve(context, faultySpace().space), await bothApis(context, faultySpace()));
   const { findings } = await checkSpace(settings, { drafts: false, progress: () => {}, now: NOW });
   const { version, runs, $schema } = JSON.parse(JSON.stringify(asSarif(findings, () => null)));
@@ -109,7 +109,7 @@ test('SARIF has what the standard asks for, and a place for each finding', async
   expect(new Set(prints).size).toBe(results.length);
 });
 
-test('a build has one line for each finding, says nothing twice, and does not drown in them', async () => {
+test('a build has one line for each finding, without repeats, and up to a limit', async () => {
   const finding = (id: string, rule: RuleId): Finding => ({
     rule,
     severity: RULES[rule].severity,

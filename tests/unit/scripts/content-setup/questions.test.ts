@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { atTerminal } from '../../../../scripts/content-setup/questions.ts';
 
-/** A terminal at which somebody types these lines, each when it is asked for. */
+/** A terminal with these typed lines, one for each question. */
 function terminal(...typed: string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input });
   const output = new PassThrough();
@@ -39,7 +39,7 @@ describe('at a terminal', () => {
   });
 });
 
-test('where nobody sits, nobody answers', async () => {
+test('without a terminal there is no answer', async () => {
   const people = atTerminal(new PassThrough() as never, new PassThrough() as never);
   expect([await people.ask('Space', { usual: 'a' }), await people.confirm('Do this?')]).toEqual([null, null]);
 });

@@ -141,7 +141,7 @@ describe('an empty space', () => {
     expect(after).toBe(before);
   });
 
-  describe('then shows the site what the sample shows', () => {
+  describe('then shows the site the sample', () => {
     type Read = Record<EntryKind, LocalizedEntry[]>;
     let standIn: StandIn;
     let own: Read;
@@ -161,7 +161,7 @@ describe('an empty space', () => {
       return () => standIn.close();
     });
 
-    /** Dates are those of the publication, and pictures stand on Contentful's host. */
+    /** Dates come from the publication, and pictures are on Contentful's host. */
     const comparable = (value: unknown): unknown =>
       JSON.parse(JSON.stringify(value), (name, each) => {
         if (name === 'publishedAt' || name === 'updatedAt') return undefined;
@@ -220,7 +220,7 @@ describe('the plan alone', () => {
     expect(lines.join('\n')).not.toMatch(/secret=[0-9a-f]/);
   });
 
-  test('is all that happens where somebody says no, and an error where nobody answers', async (context) => {
+  test('is the only action after a no, and an error without an answer', async (context) => {
     const { api, setUpSpace, env } = await space(context);
     expect((await setUpSpace({ ...MODEL_ONLY, confirm: async () => false })).written).toBe(0);
     await expect(setUpSpace({ ...MODEL_ONLY, confirm: async () => null })).rejects.toThrow('add --yes');
@@ -238,7 +238,7 @@ describe('a service that misbehaves', () => {
     };
   };
 
-  test('with too many requests is asked again when it says so', async (context) => {
+  test('with too many requests gets a retry at its own time', async (context) => {
     const { api, setUpSpace } = await space(context);
     api.fault = once(({ method }) => method === 'PUT', { status: 429, headers: { 'x-contentful-ratelimit-reset': '0' } });
     expect((await setUpSpace(MODEL_ONLY)).left).toBe(0);
@@ -246,7 +246,7 @@ describe('a service that misbehaves', () => {
     expect(api.types.size).toBe(4);
   });
 
-  test('where somebody else writes in between: what they wrote stays, and ours is added', async (context) => {
+  test('during concurrent changes: they stay, and ours are added', async (context) => {
     const { api, setUpSpace } = await space(context);
     await setUpSpace(MODEL_ONLY);
     const blog = typeOf(api, 'blog');
@@ -274,7 +274,7 @@ describe('a service that misbehaves', () => {
     await expect(setUpSpace(MODEL_ONLY)).rejects.toThrow('content type blog is being changed by somebody else');
   });
 
-  test.for([5, 23, 90, 150])('and goes away after %i requests that write: another run finishes what was begun', async (writes, context) => {
+  test.for([5, 23, 90, 150])('and stops after %i requests that write: another run finishes the rest', async (writes, context) => {
     const { api, setUpSpace } = await space(context);
     let left = writes;
     api.fault = ({ method }) => {
@@ -298,7 +298,7 @@ describe('a service that misbehaves', () => {
 
   test('that takes a request and loses its answer gets no second webhook', async (context) => {
     const { api, setUpSpace } = await space(context);
-    // The second attempt meets what the first one made.
+    // The second attempt finds the items of the first one.
     api.meanwhile = ({ method, path }) => {
       if (method !== 'PUT' || !path.includes('webhook_definitions') || api.webhooks.size > 0) return;
       const id = path.slice(path.lastIndexOf('/') + 1);
@@ -342,13 +342,13 @@ describe('a token', () => {
     expect(api.writes).toEqual([]);
   });
 
-  test('that may not write says what it may not do', async (context) => {
+  test('without write permission names the missing permission', async (context) => {
     const { api, setUpSpace } = await space(context);
     api.fault = ({ method }) => (method === 'GET' ? undefined : { status: 403, id: 'AccessDenied' });
     await expect(setUpSpace(MODEL_ONLY)).rejects.toThrow(/^Stopped at language es: The management token may not do this/);
   });
 
-  test('that may not see keys and webhooks sets up the rest, and says what is left', async (context) => {
+  test('without access to keys and webhooks sets up the rest, and names the remaining parts', async (context) => {
     const { api, setUpSpace } = await space(context);
     api.fault = ({ path }) => (/webhook|api_keys/.test(path) ? { status: 403, id: 'AccessDenied' } : undefined);
     const { lines } = await setUpSpace({ ...MODEL_ONLY, dryRun: true });
@@ -365,7 +365,7 @@ describe('a token', () => {
     expect(env()).not.toContain('CONTENTFUL_SPACE_ID=stand-in');
   });
 
-  test('and the space have to be named where nobody can be asked', async (context) => {
+  test('and the space are required without a terminal', async (context) => {
     const { folder } = await space(context);
     const { code, output } = await run(
       'node',
@@ -426,7 +426,7 @@ describe('a space that is in use', () => {
     );
   });
 
-  test('with entries of its own gets no sample unless somebody asks for it', async (context) => {
+  test('with its own entries gets the sample only on request', async (context) => {
     const { api, setUpSpace } = await space(context);
     await setUpSpace(MODEL_ONLY);
     const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: 'blog' } };
@@ -440,7 +440,7 @@ describe('a space that is in use', () => {
     expect(wanted.filter((line) => line.startsWith('create    entry '))).toHaveLength(SAMPLE.entries.length);
   });
 
-  test('in which sample entries were edited keeps the edits; one that nobody has touched is brought up to date', async (context) => {
+  test('with edited sample entries keeps the edits; an unedited one is updated', async (context) => {
     const { api, setUpSpace } = await space(context);
     await setUpSpace();
     const [touched, old, taken] = [
@@ -497,7 +497,7 @@ describe('a space that is in use', () => {
     expect(lines.join('\n')).toContain('the sample is left out');
   });
 
-  test('that signs with a secret nobody knows here keeps it', async (context) => {
+  test('that signs with an unknown secret keeps it', async (context) => {
     const { api, setUpSpace } = await space(context);
     api.signingSecret = 'b'.repeat(64);
     const { lines } = await setUpSpace(MODEL_ONLY);
@@ -507,7 +507,7 @@ describe('a space that is in use', () => {
     expect(left).toBe(0);
   });
 
-  test('whose webhook somebody made by hand goes on with that one', async (context) => {
+  test('with a manually created webhook keeps that one', async (context) => {
     const { api, setUpSpace } = await space(context);
     api.webhooks.set('by-hand', {
       sys: { id: 'by-hand', version: 2 },
@@ -539,7 +539,7 @@ describe('a space with more than one site', () => {
   const webhooksOf = (api: ManagementApi) => [...api.webhooks.values()].map(({ url, filters }) => [url, filters]);
   const notesIn = ({ lines }: Run) => lines.filter((line) => line.startsWith('note '));
 
-  test('that reads another environment has a webhook for each; the plan says so, and a second run writes nothing', async (context) => {
+  test('that reads another environment has a webhook for each; the plan names them, and a second run writes nothing', async (context) => {
     const { api, setUpSpace } = await space(context);
     await setUpSpace(MODEL_ONLY);
     const first = JSON.stringify([...api.webhooks.values()]);
@@ -558,7 +558,7 @@ describe('a space with more than one site', () => {
     expect(api.writes.filter(({ path }) => path.includes('webhook'))).toEqual([]);
   });
 
-  test('at another address has a webhook for each; the other one is named, for nobody here knows whether that site has moved', async (context) => {
+  test('at another address has a webhook for each; the other one is named, as that site may have moved', async (context) => {
     const { api, setUpSpace } = await space(context);
     api.webhooks.set('site-publications', ofOneSite('master'));
     const before = JSON.stringify(api.webhooks.get('site-publications'));
@@ -609,7 +609,7 @@ describe('a space with more than one site', () => {
     expect(api.webhooks.get('by-hand')).toEqual(made);
   });
 
-  test('says of a webhook by an expression that nobody here can read just that, unless another filter rules the environment out', async (context) => {
+  test('reports an expression in a webhook that it cannot parse, unless another filter excludes the environment', async (context) => {
     const { api, setUpSpace } = await space(context);
     const odd = { regexp: [DOC, { pattern: '(?i' }] };
     const byHand = (id: string, ...filters: object[]) => api.webhooks.set(id, { ...ofOneSite('any'), sys: { id, version: 1 }, filters });
@@ -638,7 +638,7 @@ describe('a space with more than one site', () => {
     expect(api.webhooks.size).toBe(1);
   });
 
-  test('goes by the webhook that tells it of all, where another one tells of a part', async (context) => {
+  test('uses the webhook for all publications, if another one has a part of them', async (context) => {
     const { api, setUpSpace } = await space(context);
     const [part, whole] = [made('site-publications', ofType('blog')), { ...made('whole'), active: false }];
     api.webhooks.set('site-publications', part);
@@ -647,7 +647,7 @@ describe('a space with more than one site', () => {
     expect([api.webhooks.get('site-publications'), api.webhooks.get('whole')?.active]).toEqual([part, true]);
   });
 
-  test('leaves a webhook of its own that somebody has turned to another address, and says so', async (context) => {
+  test('keeps its own webhook that was redirected to another address, and reports it', async (context) => {
     const { api, setUpSpace } = await space(context);
     await setUpSpace(MODEL_ONLY);
     const [own] = [...api.webhooks.values()];
@@ -678,7 +678,7 @@ describe('a space with more than one site', () => {
 });
 
 describe('the settings', () => {
-  test('are those of the folder in which the command runs; all is well is 0, something left alone is 1', async (context) => {
+  test('are in the folder in which the command runs; a complete setup is 0, an unchanged difference is 1', async (context) => {
     const { api, folder } = await space(context);
     const command = () =>
       run(
@@ -690,7 +690,7 @@ describe('the settings', () => {
     const { code, output } = await command();
     expect([code, output]).toEqual([0, expect.stringMatching(/^12 things were written\.$/m)]);
     const written = parseDotEnv(readFileSync(join(folder, '.env'), 'utf8'));
-    // What the command was given is what the build gets: its README goes on with `npm run build`.
+    // The build gets the command's settings: its README continues with `npm run build`.
     expect(written).toMatchObject({ CONTENTFUL_SPACE_ID: 'stand-in', SITE_URL });
     expect(output).not.toContain(api.token);
     expect(output).not.toContain(String(api.signingSecret));
@@ -721,7 +721,7 @@ describe('the settings', () => {
     expect(env()).toContain('CONTENTFUL_HOST=cdn.eu.contentful.com\n');
   });
 
-  test('keep what they have unless somebody agrees, comments and order included', async (context) => {
+  test('keep their values without consent, comments and order included', async (context) => {
     const { envFile, setUpSpace, env } = await space(context);
     const own =
       '# My settings\nCONTENTFUL_SPACE_ID=another\nCONTENTFUL_ENVIRONMENT=staging\nSITE_URL=https://www.site.test\nCONTENTFUL_ACCESS_TOKEN=mine\n';
@@ -735,7 +735,7 @@ describe('the settings', () => {
     );
   });
 
-  test('are not written where somebody would rather not: then the space is told no secret', async (context) => {
+  test('are not written after a no: then the space gets no secret', async (context) => {
     const { api, setUpSpace, env } = await space(context);
     const { lines } = await setUpSpace({ ...MODEL_ONLY, confirm: async (question) => !question.startsWith('Write') });
     expect([env(), api.signingSecret, api.platforms.size]).toEqual(['', null, 0]);

@@ -41,7 +41,7 @@ const REAL = {
   mail: { ...SITE.mail },
   social: { ...SITE.social },
 } as unknown as typeof SITE;
-/** An owner who has confirmed all that the site says. */
+/** An owner who has confirmed all claims of the site. */
 const CONFIRMED = {
   claims: { audit: { says: 'SOC 2', affects: 'white-label', confirmed: '2026-01-01' } },
   testimonials: TESTIMONIALS.map(({ name }) => ({ name, confirmed: '2026-01-01' })),
@@ -61,13 +61,13 @@ describe('the settings', () => {
     expect(names(LIVE)).toEqual([]);
   });
 
-  test.each(Object.keys(LIVE).filter((name) => name !== 'CONTENTFUL_ACCESS_TOKEN'))('lack %s where it is not set', (name) => {
+  test.each(Object.keys(LIVE).filter((name) => name !== 'CONTENTFUL_ACCESS_TOKEN'))('lack %s if it is not set', (name) => {
     const { [name]: _, ...others } = LIVE as Record<string, string>;
     if (name === 'CONTENTFUL_SPACE_ID') delete others.CONTENTFUL_ACCESS_TOKEN;
     expect(names(others)).toEqual([name]);
   });
 
-  test('of a new clone lack everything that leads somewhere, and name what it affects', () => {
+  test('of a new clone lack every address, and name the affected features', () => {
     const findings = examineSettings(parseEnv({}));
     const needed = findings.filter((finding) => finding.needed).map(({ name }) => name);
     expect(needed).toEqual([
@@ -78,7 +78,7 @@ describe('the settings', () => {
     for (const { affects } of findings) expect(affects).toMatch(/\w{4}/);
   });
 
-  test('that are optional keep nobody from going live', () => {
+  test('that are optional do not stop a site from going live', () => {
     const optional = [
       'INDEXABLE',
       'COOKIE_DOMAIN',
@@ -94,7 +94,7 @@ describe('the settings', () => {
     expect(names(without, false)).toEqual(optional);
   });
 
-  test('on a host that is an example are samples whoever set them', () => {
+  test('on an example host are samples in any configuration', () => {
     expect(names({ ...LIVE, APP_URL: 'https://app.another.example/x' })).toEqual(['APP_URL']);
   });
 
@@ -111,14 +111,14 @@ describe('the settings', () => {
   });
 });
 
-test('a privacy policy without a representative in the European Union is named, and goes live nevertheless', () => {
+test('a privacy policy without a representative in the European Union is reported, and may go live nevertheless', () => {
   const missing = (euRepresentative: boolean) =>
     examineSettings(parseEnv(LIVE), REAL, { ...CONFIRMED, toRead: [], euRepresentative }).map(({ name, needed }) => [name, needed]);
   expect(missing(false)).toEqual([['lib/site/legal.ts EU_REPRESENTATIVE', false]]);
   expect(missing(true)).toEqual([]);
 });
 
-test('the claim about the trial says what checkout has to do for it', () => {
+test('the claim about the trial states the requirements for checkout', () => {
   expect(OWN_CLAIMS.trialEnd.affects).toContain('must start the trial without a card');
 });
 
@@ -183,7 +183,7 @@ function tablesIn(file: string) {
 }
 
 describe('the services', () => {
-  test('that answer are named with what they said', async (context) => {
+  test('that answer are named with their answer', async (context) => {
     const standIn = await startStandIn(makeSpace({ blog: 3, resource: 1, compare: 1 }));
     context.onTestFinished(() => standIn.close());
     const receiver = await startReceiver(() => 405);
@@ -209,7 +209,7 @@ describe('the services', () => {
     ]);
   });
 
-  test('include the store of publications, and whether it has what is published', async (context) => {
+  test('include the store of publications, and whether it has the published entries', async (context) => {
     const { standIn, store } = await copyOf(context, makeSpace(2));
     receive(store.receipts, 'blog-1');
     const settings = parseEnv({
@@ -223,7 +223,7 @@ describe('the services', () => {
     expect(await said()).toContain('1 items differ from the space (npm run content:look)');
   });
 
-  test('are looked at as they are: a store of an older version of the site is told of, and stays one', async (context) => {
+  test('are checked without changes: a store of an older version of the site is reported, and stays one', async (context) => {
     const folder = temporaryFolder(context);
     const [applications, publications, empty] = ['a.sqlite', 'p.sqlite', 'e.sqlite'].map((name) => join(folder, name)) as [
       string,
@@ -306,7 +306,7 @@ describe('the services', () => {
   });
 });
 
-test('the command says that one process is to be run, ends with 1 and says how much is missing', async (context) => {
+test('the command states that one process must run, exits with 1 and gives the number of missing parts', async (context) => {
   const { code, output } = await run('node', ['scripts/doctor.ts'], {
     PRICE_PRO_YEARLY: '',
     AFFILIATE_STORE: join(temporaryFolder(context), 'a.sqlite'),

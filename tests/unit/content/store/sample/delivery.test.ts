@@ -120,7 +120,7 @@ describe('order and paging', () => {
     expect(idsOf(collection(space, { order }).items)).toEqual(ids);
   });
 
-  test('pages cover everything once, whatever their size', () => {
+  test('pages of any size cover everything once', () => {
     for (const limit of [1, 2, 3, 4, 5]) {
       const pages = Array.from({ length: Math.ceil(4 / limit) }, (_, page) =>
         collection(space, { order: 'sys.id', limit: String(limit), skip: String(page * limit) }),
@@ -173,7 +173,7 @@ describe('linked items', () => {
     expect(included({ include })).toEqual([entries, assets]);
   });
 
-  test('come one level deep where nothing is said', () => {
+  test('come one level deep by default', () => {
     expect(included({})).toEqual([['two'], ['cover-1']]);
   });
 

@@ -76,7 +76,7 @@ test('every asset names a file that the importer finds under public/', async () 
   }
 });
 
-test('what is exported is published, and its content types are part of it', async () => {
+test('exported items are published, and their content types are part of it', async () => {
   const space = await exportSampleSpace();
   expect((space.contentTypes as { sys: { id: string } }[]).map(({ sys }) => sys.id)).toEqual(['blog', 'resource', 'compare', 'codeBlock']);
   const items = [...(space.entries ?? []), ...(space.assets ?? [])] as { sys: { publishedVersion?: number } }[];

@@ -91,13 +91,13 @@ describe('the sample space', () => {
     expect(failing((entry) => wordsOf(entry) >= 600 && wordsOf(entry) <= 1_500)).toEqual([]);
   });
 
-  test('has titles, descriptions and keywords of its own in every text', () => {
+  test('has different titles, descriptions and keywords in every text', () => {
     expect(failing(({ title, description, keywords }) => title !== '' && description !== '' && keywords.length > 0)).toEqual([]);
     expect(new Set(entries.map(({ title }) => title)).size).toBe(entries.length);
     expect(new Set(entries.map(({ description }) => description)).size).toBe(entries.length);
   });
 
-  test('begins its descriptions with a sentence that stands whole in two lines of a related column', () => {
+  test('begins its descriptions with a sentence that fits in two lines of a related column', () => {
     expect(failing(({ description }) => /[.?!]$/.test(inTwoLines(description)) && inTwoLines(description).length > 45)).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ describe('every link in the texts', () => {
     ).toEqual([]);
   });
 
-  test('within the site leads to an entry that exists, or to a page of its own, by its final address', () => {
+  test('within the site leads to an existing entry, or to a page, by its final address', () => {
     const addresses = new Set(entries.map(entryPath));
     const stands = (uri: string) => {
       const { pathname } = new URL(uri, 'https://site.invalid');
@@ -207,7 +207,7 @@ describe('every link in the texts', () => {
     expect(failing((entry) => linksOf(entry).every((uri) => uri.startsWith('https://') || stands(uri)))).toEqual([]);
   });
 
-  test('leads somewhere else than to the entry itself', () => {
+  test('leads to another page than the entry itself', () => {
     expect(failing((entry) => !linksOf(entry).includes(entryPath(entry)))).toEqual([]);
   });
 });
@@ -229,7 +229,7 @@ describe('every picture', () => {
     ).toEqual([]);
   });
 
-  test('is a file of the size and weight that the list says, described in both languages', () => {
+  test('is a file with the size and weight in the list, described in both languages', () => {
     const list = ['assets', 'screens'].flatMap(
       (name) =>
         JSON.parse(readFileSync(`lib/content/store/sample/${name}.json`, 'utf8')) as {
@@ -277,7 +277,7 @@ describe('a text that promises something to use', () => {
   const filesOf = (entry: Entry) => bodyOf(entry).flatMap(({ data: { target } }) => (target?.type === 'file' ? (target.url ?? []) : []));
   const contentOf = (url: string) => readFileSync(`public${url}`);
 
-  test('has a file with it, of its own in each language', () => {
+  test('has a file with it, a different one in each language', () => {
     expect(failing((entry) => !promises(entry) || filesOf(entry).length > 0)).toEqual([]);
     expect(entries.filter(promises).length).toBeGreaterThan(10);
     const all = entries.flatMap(filesOf);
@@ -290,7 +290,7 @@ describe('a text that promises something to use', () => {
     }
   });
 
-  test('has one that opens, is small, and weighs what the page says', () => {
+  test('has one that opens, is small, and has the weight that the page shows', () => {
     const list = JSON.parse(readFileSync('lib/content/store/sample/files.json', 'utf8')) as { file: string; bytes: number }[];
     for (const { file, bytes } of list) {
       const content = contentOf(file);
@@ -317,7 +317,7 @@ describe('a text that promises something to use', () => {
     expect(rows.length).toBeGreaterThan(2);
   });
 
-  test('has tables whose lines are made of its own words', () => {
+  test('has tables with lines from its text', () => {
     for (const entry of entries) {
       const words = bodyOf(entry)
         .flatMap(({ value, data }) => [value ?? '', data.target?.code ?? ''])
