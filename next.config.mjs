@@ -70,7 +70,7 @@ const config = {
     'axios',
     '@contentful/rich-text-from-markdown',
     '@contentful/node-apps-toolkit',
-    // Loaded only with tracing on (lib/next/tracing.ts).
+    // Loaded only with tracing on (lib/runtime/tracing.ts).
     '@opentelemetry/api',
     '@opentelemetry/context-async-hooks',
     '@opentelemetry/exporter-trace-otlp-http',

@@ -1,8 +1,8 @@
 import { channel, subscribe } from 'node:diagnostics_channel';
 
-/** What happens in a running site that others may want to count or to know. Every value is one of a few: they become labels of counters. */
+/** Events of a running site for counters and other listeners. Every field has only a few values: they become labels of counters. */
 type Events = {
-  /** The delivery API was asked, once for each attempt. */
+  /** A request to the delivery API, one event for each attempt. */
   'content-request': { outcome: 'answered' | 'failed'; retry: boolean };
   /** A publication reached the pages. */
   publication: { seconds: number };

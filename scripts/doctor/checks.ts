@@ -269,7 +269,7 @@ async function applicationsIn(place: string): Promise<string> {
   const store = new ApplicationStore(place, { migrates: false });
   try {
     const stepsLeft = await store.database.stepsLeft();
-    // Not made here: they would belong to whoever runs this command.
+    // Not created here: they would belong to the user of this command.
     if (stepsLeft === null) return `${store.database.place}, its tables do not exist yet and can be made`;
     await store.assertWritable();
     const { stored, waiting } = await store.counts();
@@ -279,7 +279,7 @@ async function applicationsIn(place: string): Promise<string> {
   }
 }
 
-/** What an older version of the site has made is brought up to date by this one when it starts, and not before. */
+/** This version migrates an older version's data only when it starts. */
 const toCome = (stepsLeft: number) => (stepsLeft > 0 ? '; it is of an older version of the site, and brought up to date at the start' : '');
 
 async function publicationsIn(file: string, env: Env): Promise<string> {

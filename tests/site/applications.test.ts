@@ -118,7 +118,7 @@ test('an application that was thanked for survives the death of the process, and
   const store = new ApplicationStore(env.AFFILIATE_STORE as string);
   const waiting = async () =>
     (await Array.fromAsync(store.all())).find((application) => application.email === email && application.nextAttemptAt);
-  // What is claimed at the moment of death is free again half a minute later, which is tested with the clock in hand.
+  // A claim of a dead process expires half a minute later; another test checks that with a fake clock.
   await first.until(async () => (await waiting())?.failures);
   process.kill(first.pid, 'SIGKILL');
   await first.gone;
