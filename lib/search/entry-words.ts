@@ -9,7 +9,7 @@ import type { EntryKind } from '../site/collections.ts';
 import { BATCH } from './index-words.ts';
 import { WordCounts } from './word-counts.ts';
 
-/** The words of a text, packed: `median 7 report 5`. The process holds those of two thousand entries for its whole life. */
+/** The words of a text, packed: `median 7 report 5`. The process holds the words of two thousand entries for its whole life. */
 type PackedWords = string;
 type EntryWords = { updatedAt: string; words: Record<Locale, PackedWords> };
 /** The weight of a heading relative to a sentence. */

@@ -28,7 +28,7 @@ const isFormPath = (path: string): boolean => withoutLocale(path) === FORM_PATH;
  */
 const DOT_SEGMENT = /(?:^|[\\/])(?:\.|%2e){1,2}(?=[\\/]|$)/i;
 
-/** What is known of a request before its body. */
+/** The known parts of a request before its body. */
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 
 /** A response that needs only the request's headers. */

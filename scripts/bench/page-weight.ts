@@ -25,17 +25,17 @@ type FlightParts = {
   structuredData: number;
   /** Style sheets, fonts and client components that the page names. */
   modules: number;
-  /** What is left: brackets, names of elements and of props. */
+  /** The rest: brackets, names of elements and of props. */
   structure: number;
 };
 
-/** A built page as it is sent. */
+/** A built page in its served form. */
 type PageWeight = Bytes & {
   elements: number;
   classAttributes: number;
   flight: number;
   flightParts: FlightParts;
-  /** Compressed with gzip, as the page asks for them: each file by itself. */
+  /** Compressed with gzip, each file separately. */
   styles: number;
   scripts: number;
 };
@@ -53,24 +53,24 @@ export function builtPage(path: string, locale: Locale = DEFAULT_LOCALE, build =
   return servedHtml(readFileSync(join(build, 'server', 'app', `${locale}${path === '/' ? '' : path}.html`), 'utf8'));
 }
 
-/** The scripts that a page loads, by their addresses. A browser of today does not load what is marked as `noModule`. */
+/** The addresses of a page's scripts. Current browsers skip scripts marked as `noModule`. */
 export const scriptsOf = (html: string): string[] => [...new Set([...scriptsAfterPaint(html).map(withoutQuery), ...inTags(html)])];
 
 const inTags = (html: string) => [...html.matchAll(/<script src="([^"?]+)[^"]*"(?![^>]*noModule)/g)].map(([, address = '']) => address);
 const withoutQuery = (address: string) => address.replace(/\?.*/, '');
 
-/** The style sheets that a page waits for, by their addresses. */
+/** The addresses of a page's render-blocking style sheets. */
 export const stylesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/<link rel="stylesheet" href="([^"?]+)/g)].map(([, address = '']) => address)),
 ];
 
-/** A file of the build, by the address that a page asks for it by. */
+/** A file of the build, by its address in a page. */
 export const builtFile = (address: string, build = BUILD_FOLDER): Buffer => readFileSync(join(build, address.replace('/_next/', '')));
 
-/** The size of each file of a build, which many pages ask for, compressed. */
+/** The compressed size of each file of a build: many pages share a file. */
 const weighed = new Map<string, number>();
 
-/** What files of the build weigh together, compressed with gzip, each by itself. Bytes. */
+/** The total size of files of the build, each compressed with gzip. Bytes. */
 export const gzipOf = (addresses: Iterable<string>, build = BUILD_FOLDER): number =>
   [...addresses].reduce((all, address) => all + gzipOfFile(address, build), 0);
 
@@ -81,7 +81,7 @@ function gzipOfFile(address: string, build: string): number {
   return known;
 }
 
-/** Everything that `npm run bench:pages` says about a page. */
+/** The full output of `npm run bench:pages` for a page. */
 export function weigh(html: string, build = BUILD_FOLDER): PageWeight {
   const elements = parse(html).querySelectorAll('*');
   const chunks = [...html.matchAll(CHUNK)].map(([, literal = '']) => literal);
@@ -96,7 +96,7 @@ export function weigh(html: string, build = BUILD_FOLDER): PageWeight {
   };
 }
 
-/** What a call of the page's inline scripts adds to the data, as a literal. */
+/** The literal that a call in the page's inline scripts adds to the data. */
 const CHUNK = /self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\]\)/g;
 
 const DRAWING = new Set(['svg', 'path', 'g', 'use', 'circle', 'ellipse', 'rect', 'line', 'defs', 'symbol', 'clipPath']);
@@ -129,7 +129,7 @@ function partsOf(data: string): FlightParts {
 
 const sum = (parts: FlightParts) => Object.values(parts).reduce((total, each) => total + each, 0);
 
-/** Adds to the parts what a model holds; what it does not count is structure. */
+/** Adds the contents of a model to the parts; the uncounted rest is structure. */
 function count(node: unknown, parts: FlightParts, prop = ''): void {
   if (typeof node === 'string') {
     if (prop === 'className') parts.classes += written(node);

@@ -206,7 +206,7 @@ describe('parts of a page, for navigation inside the site', () => {
   });
 });
 
-describe('what is not stored', () => {
+describe('responses that are not stored', () => {
   test.each<[string, string, Record<string, string>, string?]>([
     ['a referral', '/un/ref?ref=partner', {}],
     ['a referral behind others', '/un/ref2?a=b&ref=partner', {}],

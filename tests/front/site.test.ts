@@ -114,7 +114,7 @@ describe('the language of an address without a prefix', () => {
   });
 });
 
-describe('what is not stored', () => {
+describe('responses that are not stored', () => {
   test('a referral is stored by each first visit, and by no other', async () => {
     for (const partner of ['one', 'two']) {
       const { headers } = await front.get(`/pricing?ref=${partner}`);

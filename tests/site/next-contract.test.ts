@@ -87,7 +87,7 @@ describe("a page's data", () => {
 });
 
 describe('how many tags a page may have', () => {
-  test('Next keeps the first 128 tags of one call of cacheTag and drops later ones, and keeps those of other calls', async () => {
+  test('Next keeps the first 128 tags of each call of cacheTag and drops later ones', async () => {
     await site.get('/made/tagged');
     const names = (await handed('/made/tagged')).headers?.[TAGS_HEADER]?.split(',') ?? [];
     expect(names).toEqual(expect.arrayContaining(Array.from({ length: TAGS_PER_CALL }, (_, index) => `many:${index}`)));

@@ -314,7 +314,7 @@ test('a site whose store cannot be written makes Contentful retry, and logs it o
   const site = await startSite(BUILD, { ...standIn.env, PUBLISH_STORE: join('package.json', 'publications.sqlite') });
   for (let call = 0; call < 3; call += 1) expect((await publish(site, standIn, 'blog-1', 'Never stored')).status).toBe(503);
   expect(site.log.match(/a publication could not be stored/g)).toHaveLength(1);
-  // Pages are those of the build.
+  // The pages come from the build.
   expect([(await site.get('/blog/nobody')).status, (await site.get('/blog/nobody')).headers.get('location')]).toEqual([307, '/blogs']);
   expect((await site.get('/blog/blog-1')).status).toBe(200);
   await site.stop();

@@ -44,7 +44,7 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
         expect(await store.counts()).toEqual({ stored: 2, waiting: 2 });
       });
 
-      test('sent word for word again changes nothing and is not counted against anybody', async (context) => {
+      test('sent again without a change alters nothing and does not count for the limits', async (context) => {
         const { store } = await storeFor(context);
         const once = { perAddress: 1, total: 1 };
         expect(await store.accept(ANNA, ORIGIN, VISITOR, once, NOON)).toBe('stored');
@@ -88,7 +88,7 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
         expect(await inTurn(3, (index) => from(store, `a${index}`, '192.0.2.1', NOON, 2))).toEqual(['stored', 'stored', 'limited']);
       });
 
-      test('let one network have three addresses’ worth, so that thirty from one leave room for somebody else', async (context) => {
+      test('let one network have three addresses’ worth, so that thirty from one leave room for others', async (context) => {
         const { store } = await storeFor(context);
         const roomy = { perAddress: 5, total: 20 };
         const apply = (index: number, network: string) =>

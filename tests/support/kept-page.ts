@@ -19,8 +19,8 @@ const EVENTS = [
 
 /**
  * Playwright's `test`, which keeps the page for the next test with the same options: for a new one Chromium starts a process, which takes
- * three times as long as the load of a page. Every test finds it clean: without cookies, storage, permissions, routes, listeners and
- * scripts of the test before. Chromium's cache stays. Tests of a first visit, of bytes and of requests use Playwright's own.
+ * three times the load time of a page. Every test finds it clean: without cookies, storage, permissions, routes, listeners and scripts of
+ * the test before. Chromium's cache stays. Tests of a first visit, of bytes and of requests use Playwright's own.
  */
 export const test = base.extend({
   context: async (

@@ -21,7 +21,7 @@ test.each(NETWORK_MARKS)('the mark of %s is drawn in the file that its icon refe
   expect(read(file.slice(1)).getElementById(id)?.children.length).toBeGreaterThan(0);
 });
 
-test("the networks' marks are those of the installed icon set", () => {
+test('the marks of the networks match the installed icon set', () => {
   expect(readFileSync('components/ui/network-marks.svg', 'utf8'), 'run node scripts/draw-network-marks.ts').toBe(networkMarks());
 });
 

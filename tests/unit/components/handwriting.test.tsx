@@ -4,7 +4,7 @@ import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { loadMessages } from '../../../lib/i18n/messages.ts';
 import { flatMessages } from '../../support/flat-messages.ts';
 
-test.each(LOCALES)('no letter of the words written by hand on the sheet is left out, in %s', async (locale) => {
+test.each(LOCALES)('the handwritten words on the sheet have every letter, in %s', async (locale) => {
   const { paperWeek } = (await loadMessages(locale)).resources;
   const words = flatMessages(paperWeek.written).flatMap(([, text]) => text.split('\n'));
   // Of the month names only the month of the example's week.

@@ -43,7 +43,7 @@ test('a long title and description are cut for lists of results, and whole in so
   for (const tags of [openGraph, twitter]) expect(tags).toMatchObject({ title: TITLE, description: DESCRIPTION });
 });
 
-test('the dates of the article are those of its publication and its revision', async () => {
+test('the article has the dates of its publication and its revision', async () => {
   const { openGraph } = await headOf(entry);
   expect(openGraph).toMatchObject({ type: 'article', publishedTime: entry.publishedAt, modifiedTime: entry.updatedAt });
 });

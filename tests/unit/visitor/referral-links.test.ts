@@ -25,7 +25,7 @@ test('a code is carried as it is, once', () => {
   expect(new URL(href).searchParams.getAll('ref')).toEqual(['a~b.c_d-1']);
 });
 
-test.each(['anna@example.com', 'a+b', 'josé', 'x:y/z', 'a&b=c#d', '%41', '🧵'])('the code %s is handed on escaped', (code) => {
+test.each(['anna@example.com', 'a+b', 'josé', 'x:y/z', 'a&b=c#d', '%41', '🧵'])('the code %s is passed on escaped', (code) => {
   const href = withReferral('https://app.example.com/in?a=1', code, ORIGINS);
   expect(href).toMatch(/^https:\/\/app\.example\.com\/in\?a=1&ref=[\w.%*-]+$/);
   expect(new URL(href).searchParams.get('ref')).toBe(code);
