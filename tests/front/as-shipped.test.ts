@@ -91,7 +91,7 @@ describe('what nginx itself answers', () => {
     ['a method for another server', 405, () => front.get('/', {}, 'TRACE')],
     ['a form sent to a picture', 405, () => front.get('/images/a.svg', {}, 'POST', 'a=b')],
     ['plain http on the port of TLS', 400, () => ask(front.origin.replace('https', 'http'), '/')],
-    ['a challenge that nobody has set', 404, () => ask(front.plainOrigin, '/.well-known/acme-challenge/none')],
+    ['an unknown challenge', 404, () => ask(front.plainOrigin, '/.well-known/acme-challenge/none')],
     ['a long address in plain http', 414, () => ask(front.plainOrigin, `/${'a'.repeat(9000)}`)],
     ['the redirect to https', 308, () => ask(front.plainOrigin, '/')],
     ['the names of its own places', 404, () => front.get('/front-problem')],

@@ -466,7 +466,7 @@ describe('an instance that fails', () => {
   );
 
   test.each<[string, typeof usual]>([['answers 502', (_, response) => response.writeHead(502).end('broken')], ...FAULTS])(
-    '%s, and another one does not: nobody notices, and the broken one is left out',
+    '%s, and another one does not: visitors notice nothing, and the broken one gets no requests',
     async (_, answer) => {
       const broken = await new Origin().listen();
       broken.answer = answer;

@@ -213,7 +213,7 @@ describe('a response for shared caches', () => {
     ['Referer: https://evil.example/', 'User-Agent: evil.example'],
     ['X-Middleware-Rewrite: /en/404', 'X-Matched-Path: /en/404'],
     ['X-Nextjs-Data: 1', 'Next-Resume: 1'],
-  ])('is the same whatever a visitor sends: %s %s', async (...headers) => {
+  ])('is the same with any forged header: %s %s', async (...headers) => {
     for (const path of ['/pricing', '/es/blog/blog-1', '/feeds/blog.rss', '/sitemap.xml']) {
       const [plain, own] = [await get(path), await get(path, ...headers)];
       expect([path, own.status, own.body === plain.body]).toEqual([path, 200, true]);
@@ -282,7 +282,7 @@ describe('invalid requests', () => {
     ['a form without a boundary', 400, ['Content-Type: multipart/form-data', 'Content-Length: 1'], 'x'],
     ['a form that never ends', 400, ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 3'], '--x'],
     [
-      'a form in chunks, whose length nobody states',
+      'a form in chunks, without a stated length',
       411,
       ['Content-Type: multipart/form-data; boundary=x', 'Transfer-Encoding: chunked'],
       chunked('a'.repeat(20_000)),

@@ -132,7 +132,7 @@ describe('while Contentful is down', () => {
       ['/blogs/page/77', '/blogs'],
       ['/es/compare/page/99', '/es/compare'],
       ['/blogs/keyword/unheard-of', '/blogs'],
-    ])('leads from %s, where nothing stands, to the list, and has nobody keep that', async (path, list) => {
+    ])('redirects %s, which does not exist, to the list, without caching', async (path, list) => {
       const { status, headers } = await fresh.get(path);
       expect([status, headers.get('location')]).toEqual([307, list]);
       expect(headers.get('cache-control')).toContain('no-store');

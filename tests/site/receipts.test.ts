@@ -288,7 +288,7 @@ describe('/api/publishes', () => {
     ['?page=2', 'page is none of its parameters'],
     ['/blog-2?wait=61', 'wait must be a whole number from 0 to 60'],
     ['/blog-2?revision=new', 'revision must be a whole number from 1 to 9007199254740991'],
-  ])('answers 400 to %s and says what would be right', async (path, error) => {
+  ])('answers 400 to %s with the correct form', async (path, error) => {
     const { status, body } = await ask(path);
     expect([status, body]).toEqual([400, { error }]);
   });

@@ -135,7 +135,7 @@ describe('another spelling of an address', () => {
   });
 
   test.each(['//evil.example', '/\\evil.example', '//evil.example/%2F..', '/%2F%2Fevil.example', '///Nowhere//'])(
-    '%s is not found, and leads nowhere else',
+    '%s is not found, and redirects nowhere',
     async (path) => {
       const { status, headers } = await site.getRaw(path);
       expect([status, headers.location]).toEqual([404, undefined]);
@@ -232,7 +232,7 @@ describe('a referral', () => {
     ['%20ana', 'ana'],
     ['ana%20lopez', 'ana lopez'],
     ['ana+lopez', 'ana+lopez'],
-  ])('%s in an address is what was sent, without blanks at its ends: "%s"', async (sent, code) => {
+  ])('%s in an address is stored unchanged, without spaces at its ends: "%s"', async (sent, code) => {
     const { headers } = await site.get(`/pricing?ref=${sent}`);
     expect(headers.getSetCookie()[0]).toMatch(new RegExp(`^ref=${encodeURIComponent(code)};`));
   });

@@ -191,7 +191,7 @@ test('an entry without a text in the language shows the English one, marked as s
 test.each([
   ['/resources', 'There are no resources yet. Try again later.'],
   ['/es/resources', es('resources.empty')],
-])('an empty kind builds, and %s says so', async (path, empty) => {
+])('an empty kind builds, and %s shows a message', async (path, empty) => {
   const { status, text } = await site.get(path);
   expect(status).toBe(200);
   expect(text).toContain(empty);

@@ -224,7 +224,7 @@ describe('responses other than pages', () => {
   test.each([
     ['431', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`],
     ['400', 'NO HTTP AT ALL\r\n\r\n'],
-  ])('what is too long or no HTTP (%s)', async (status, bytes) => {
+  ])('a request that is too long or not HTTP (%s)', async (status, bytes) => {
     const text = await raw(bytes);
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     const headers = Object.fromEntries(
@@ -253,7 +253,7 @@ function raw(bytes: string): Promise<string> {
 }
 
 test.each(LOCALES)(
-  'the page of a failure speaks the visitor’s language (%s), is kept by nobody, and carries the policy of its own style',
+  'the error page is in the visitor’s language (%s), is not stored, and carries the policy of its own style',
   async (locale) => {
     for (const encoding of ['identity', 'gzip, br']) {
       const answer = await ask(localizedPath(BROKEN, locale), {

@@ -198,7 +198,7 @@ describe('Contentful half set', () => {
     ['CONTENTFUL_RATE', 'fast'],
     ['INDEXABLE', 'ja'],
     ['CONTENTFUL_LOCALES', 'en'],
-  ])('is told together with a bad %s', (name, value) => {
+  ])('is reported together with a bad %s', (name, value) => {
     const message = refusal({ CONTENTFUL_SPACE_ID: 'a-space', [name]: value });
     expect(message).toContain(name);
     expect(message).toContain('CONTENTFUL_ACCESS_TOKEN is missing');

@@ -223,7 +223,7 @@ describe('another spelling of an address', () => {
     ['/blogs/page/1', '/blogs'],
     ['/en/LLMS.txt', '/llms.txt'],
     ['/es/blog/Plan.md/', '/es/blog/plan.md'],
-  ])('%s leads to %s for good, in one hop', async (path, location) => {
+  ])('%s redirects permanently to %s, in one hop', async (path, location) => {
     expect(await visit(path)).toMatchObject({ status: 308, location });
     expect(await visit(location)).toMatchObject({ location: null });
   });
@@ -248,7 +248,7 @@ describe('another spelling of an address', () => {
   );
 
   test.each(['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', '/%5Cevil.example', '/en//evil.example', '/es/%2f/evil.example/'])(
-    '%s leads to no other site',
+    '%s redirects to no other site',
     async (path) => {
       expect((await visit(path)).location ?? '/').toMatch(/^\/(?![/\\])/);
     },
@@ -265,7 +265,7 @@ describe('a file', () => {
     ['/blog/plan-a-week.md', '/en/markdown/blog/plan-a-week'],
     ['/es/compare/a-or-b.md', '/es/markdown/compare/a-or-b'],
     ['/social/home.png', '/en/social/home.png'],
-  ])('%s is the one that it names, whatever the browser prefers', async (path, shows) => {
+  ])('%s is the one in the address, with any preference of the browser', async (path, shows) => {
     for (const headers of [{ 'accept-language': 'es' }, { cookie: 'locale=es' }, {}] as Headers[])
       expect(await visit(path, headers)).toMatchObject({ status: 200, location: null, shows, cookies: [] });
   });
@@ -286,7 +286,7 @@ describe('a file', () => {
     '/pricing.xml',
     '/markdown/blog/a',
     '/all.md',
-  ])('does not stand at %s', async (path) => {
+  ])('does not exist at %s', async (path) => {
     expect((await visit(path)).status).toBe(404);
   });
 });
@@ -382,7 +382,7 @@ describe('a form that is sent', () => {
     ['es', '/es/affiliates', 403, { origin: 'https://evil.example' }],
     ['en', '/affiliates', 413, { origin: ORIGIN, 'content-length': '16385' }],
     ['es', '/es/affiliates', 413, { origin: ORIGIN, 'content-length': '16385' }],
-  ])('is turned away in words of its language (%s) where it must be: %s, %i', async (locale, path, status, headers) => {
+  ])('is refused with a message in its language (%s): %s, %i', async (locale, path, status, headers) => {
     const answer = await post(path, headers);
     expect(answer.status).toBe(status);
     expect(await answer.text()).toBe(words(locale)(`problem.refused.${status}`));
@@ -449,7 +449,7 @@ describe('the slug of an entry', () => {
     ['/blog/next.js', '/en/blog/next.js'],
     ['/blog/next.js.md', '/en/markdown/blog/next.js'],
     ['/blog/caf%C3%A9.md', '/en/markdown/blog/caf%C3%A9'],
-  ])('is shown where it is spelled as in the space: %s', async (path, shows) => {
+  ])('is shown in the spelling of the space: %s', async (path, shows) => {
     expect(await visit(path)).toMatchObject({ status: 200, location: null, shows });
     const slug = decodeURIComponent(path.split('/')[2] as string).replace(/\.md$/, '');
     expect(presence.asked).toEqual([`en/${slug}`]);
@@ -464,7 +464,7 @@ describe('the slug of an entry', () => {
     ['/ES//Blog/My_Post', '/es/blog/My_Post'],
     ['/es/blog/caf%c3%a9.MD', '/es/blog/caf%C3%A9.md'],
     ['/Compare/Later-Alternative', '/compare/later-alternative'],
-  ])('is written in one way: %s leads to %s, and that may be kept', async (path, location) => {
+  ])('has one spelling: %s redirects to %s, and that may be cached', async (path, location) => {
     const answer = await visit(path);
     expect(answer).toMatchObject({ status: 308, location });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');

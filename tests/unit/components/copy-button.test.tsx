@@ -61,7 +61,7 @@ describe('the copy button', () => {
   test.each([
     ['is not allowed', () => clipboard(false)],
     ['is not there', () => vi.stubGlobal('navigator', {})],
-  ])('says that nothing was copied where the clipboard %s', async (_, prepare) => {
+  ])('reports that nothing was copied if the clipboard %s', async (_, prepare) => {
     prepare();
     show(
       <CopyingPart>

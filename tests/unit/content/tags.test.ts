@@ -63,7 +63,7 @@ describe('a card', () => {
   test.each([
     ['is not published yet', link('Asset', 'cover')],
     ['is no image', inFile('application/pdf')],
-  ])('depends on its picture, too, where that %s', (_, cover) => {
+  ])('depends on its picture, too, if that %s', (_, cover) => {
     expect(cardTags(english({ previewImage: inBoth(cover) }))).toEqual(['entry:one', 'asset:cover']);
   });
 });
@@ -117,7 +117,7 @@ describe('the page of an entry', () => {
   test.each([
     ['no target', {}],
     ['a target that is null', { target: null }],
-  ])('can be told for an embedded node with %s', (_, data) => {
+  ])('exist for an embedded node with %s', (_, data) => {
     expect(entryTags(english({ content: inBoth(documentOf(node(BLOCKS.EMBEDDED_ASSET, [], data))) }))).toEqual(['entry:one']);
   });
 

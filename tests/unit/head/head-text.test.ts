@@ -94,7 +94,7 @@ describe('an excerpt', () => {
       'Yes. No: but what stands here goes on for longer than the column has any room for',
       'Yes. No: but what stands here goes on for longer than the…',
     ],
-  ])('ends with a thought where it can: %s', (text, excerpt) => {
+  ])('ends with a whole part of a sentence if possible: %s', (text, excerpt) => {
     expect(trimAtThought(text, 60)).toBe(excerpt);
   });
 

@@ -90,7 +90,7 @@ describe('an error names its cause', () => {
   test.each([
     [['a'], /INVALID_MESSAGE: shop\.title is a list/],
     [{ a: 'b' }, /INSUFFICIENT_PATH: shop\.title is a group/],
-  ])('of what is no text: %j', (wrong, error) => {
+  ])('of a value that is not text: %j', (wrong, error) => {
     expect(() => say(wrong)).toThrow(error);
   });
 

@@ -25,7 +25,7 @@ test.each([
   ['/en/blog/404', undefined],
   ['/es/compare/404', undefined],
   ['/en/resource/a404', undefined],
-])('the stored page of %s is sent with the status %s: only the not-found page says that nothing is there', async (path, status) => {
+])('the stored page of %s is sent with the status %s: only the not-found page is a 404', async (path, status) => {
   const cache = await openCache();
   const html = '<!DOCTYPE html><html><head></head><body>Words</body></html>';
   const page = { kind: 'APP_PAGE', html, rscData: undefined, headers: {}, postponed: undefined, status: undefined, segmentData: undefined };

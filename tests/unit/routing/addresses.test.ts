@@ -139,7 +139,7 @@ describe('a file', () => {
     '/feeds/blog',
     '/social/nowhere.png',
     '/constructor',
-  ])('does not stand at %s', (path) => expect(isFilePath(path)).toBe(false));
+  ])('does not exist at %s', (path) => expect(isFilePath(path)).toBe(false));
 });
 
 test('an address without a language stays unchanged', () => {

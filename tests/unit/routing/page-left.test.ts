@@ -20,6 +20,6 @@ test.each([
   'javascript:alert(1)',
   'nonsense',
   '',
-])('goes home from %s', (referer) => {
+])('is the home page for %s', (referer) => {
   expect(from(referer)).toBe('/');
 });

@@ -23,7 +23,7 @@ test.each([
   ['another environment', { CONTENTFUL_ENVIRONMENT: 'staging' }, 'CONTENTFUL_ENVIRONMENT', 'master', 'staging'],
   ['other locales', { CONTENTFUL_LOCALES: 'en=en-GB,es=es' }, 'CONTENTFUL_LOCALES', 'en=en-US,es=es', 'en=en-GB,es=es'],
   ['another SITE_URL', { SITE_URL: 'http://localhost:3000' }, 'SITE_URL', 'https://www.site.test', 'http://localhost:3000'],
-])('a start with %s is refused, with both values and what to do', (_, settings, name, built, given) => {
+])('a start with %s is refused, with both values and the remedy', (_, settings, name, built, given) => {
   const folder = builtFor(SPACE);
   const start = () => compareWithBuild(parseEnv({ ...SPACE, ...settings }), folder);
   expect(start).toThrow(StartRefused);

@@ -22,7 +22,7 @@ describe('draft mode', () => {
   test.each([
     ['/feeds/blog.rss', '/blog/a.md', '/sitemap.xml', '/sitemap/blog-1.xml', '/llms-full.txt', '/social/home.png', '/api/search/en'],
     ['/api/revalidate', '/images/a.webp', '/nowhere', '/preview/blog/a', '/blog/%ff', '/_next/static/chunks/a.js', '*', ''],
-  ])('does not at what is no page, and the cookie does not go on: %s', (...urls) => {
+  ])('does not for anything but a page, and the cookie is removed: %s', (...urls) => {
     for (const url of urls) expect(ask(url, `locale=es; ${VALID}`), url).toEqual([false, 'locale=es']);
   });
 

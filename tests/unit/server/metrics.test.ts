@@ -61,7 +61,7 @@ describe('the counters', () => {
     'site_publication_failures_total{step="page"} 1',
     'site_applications_total{outcome="received"} 1',
     'site_content_requests_total{outcome="failed",retry="yes"} 1',
-  ])('say what happened: %s', (line) => {
+  ])('count the events: %s', (line) => {
     expect(text.split('\n')).toContain(line);
   });
 

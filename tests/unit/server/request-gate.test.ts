@@ -136,7 +136,7 @@ describe('targets and hosts', () => {
     '/blog/..',
     '/images/../pricing',
     '/#/../fonts/pricing',
-  ])('%s is 400: what reads it next would look elsewhere', (url) => {
+  ])('%s is 400: later code would read another address', (url) => {
     expect(answer('GET', url)?.status).toBe(400);
   });
 
@@ -184,7 +184,7 @@ describe('addresses outside any language', () => {
     '/es/blog/a.rsc?_rsc=1',
     '/pricing.segments/_tree.segment.rsc',
     '/pricing.segments/x',
-  ])('nothing stands at %s: 404 at once', (url) => {
+  ])('%s does not exist: 404 immediately', (url) => {
     expect(answer('GET', url)?.status).toBe(404);
   });
 });

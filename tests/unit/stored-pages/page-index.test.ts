@@ -144,7 +144,7 @@ test('a page with the longest slug has a name that a file system takes, and page
 });
 
 test.each(['/en/../../../etc/passwd', '/en/blog/..', '/en/blog/%2e%2e%2fa', '/en/a\\..\\b', '/en/blog/a\0b'])(
-  'a page that is asked for at %j is kept below its folder',
+  'a page requested at %j is stored inside its folder',
   (path) => {
     expect(relative('/build/server/made', madePageFile(path, '/build'))).not.toMatch(/^\.\.|\0/);
   },

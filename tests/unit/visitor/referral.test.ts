@@ -145,7 +145,7 @@ describe('storing a referral', () => {
     ['a proxy that speaks TLS', 'http://localhost:3000', { 'x-forwarded-proto': 'https' }, true],
     ['two proxies, the outer one with TLS', 'http://localhost:3000', { 'x-forwarded-proto': 'https,http' }, true],
     ['a proxy without TLS', 'https://localhost:3000', { 'x-forwarded-proto': 'http' }, false],
-  ])('over %s marks the cookies accordingly, where the site may be asked over plain http', (_, origin, headers, secure) => {
+  ])('over %s marks the cookies accordingly, if the site allows plain http', (_, origin, headers, secure) => {
     const request = new NextRequest(`${origin}/?ref=anna`, { headers });
     const cookies = keepReferral(request, NextResponse.next(), { SITE_URL: 'http://localhost:3000' }, NOW).cookies.getAll();
     expect(cookies.map((cookie) => cookie.secure ?? false)).toEqual([secure, secure, secure, secure]);

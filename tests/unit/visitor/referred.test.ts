@@ -35,6 +35,6 @@ test.each([
   ['a code that the site would not store', '?ref=%EF%BF%BD', undefined],
   ['another argument', '?preferred=partner-1', undefined],
   ['a broken cookie', '', '%E0%A4%A'],
-])('%s tells that nobody did', (_, search, cookie) => {
+])('%s means that no partner did', (_, search, cookie) => {
   expect(isReferred(search, cookie)).toBe(false);
 });

@@ -60,7 +60,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   test.each(['terms.sections.renewal.consumers', 'terms.sections.liability.exceptions', 'terms.sections.liability.claims'])(
-    'the terms hold what spares consumers: %s',
+    'the terms contain the exception for consumers: %s',
     (key) => {
       expect(textOf(<TermsPage />)).toContain(plain(say(key, TERMS)));
     },

@@ -34,14 +34,14 @@ describe.each(LOCALES)('in %s', (locale) => {
     ['the questions of the pricing page', <PricingFaq key="" />],
     ['the FAQ page', <FaqGroups key="" />],
     ['the terms', <TermsPage key="" />],
-  ])('%s say what happens when the trial ends, in the same words', (_, page) => {
+  ])('%s explain the end of the trial in the same words', (_, page) => {
     expect(textOf(page)).toContain(plain(say('pricing.offer.trialEnd', TRIAL_END)));
   });
 
   test.each([
     ['the lines below the plans', <Plans key="" />],
     ['the terms', <TermsPage key="" />],
-  ])('%s say what the discount for joining is taken off, in the same words', (_, page) => {
+  ])('%s explain the discount for joining in the same words', (_, page) => {
     expect(textOf(page)).toContain(plain(say('pricing.offer.joining', JOINING_DISCOUNT)));
   });
 
@@ -50,7 +50,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     ['home, at its end', <HomeClosing key="" />],
     ['a comparison', <JoiningTerms key="" />],
     ['the affiliate programme’s terms', <AffiliateTerms key="" />],
-  ])('%s names the discount of 65% and leads to the lines that explain it', (_, page) => {
+  ])('%s names the discount of 65% and links to the lines that explain it', (_, page) => {
     const section = drawn(page, locale);
     expect(section.textContent).toContain('65');
     expect(section.querySelector(`a[href="${localizedPath('/pricing', locale)}#${OFFER_TERMS_ID}"]`)).not.toBeNull();

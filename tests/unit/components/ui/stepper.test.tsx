@@ -56,7 +56,7 @@ describe('a stepper', () => {
     [1, true, false],
     [5, false, false],
     [9, false, true],
-  ])('at %i has its steps shut where there is nothing beyond: %s, %s', (start, noFewer, noMore) => {
+  ])('at %i disables its steps at the limits: %s, %s', (start, noFewer, noMore) => {
     const { fewer, more } = stepper(start);
     expect([fewer.disabled, more.disabled]).toEqual([noFewer, noMore]);
   });

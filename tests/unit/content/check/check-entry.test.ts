@@ -197,17 +197,14 @@ describe('a link', () => {
     ]);
   });
 
-  test.each(['#que-medir', '#below', '#below-2', '#Qu%C3%A9'])(
-    'to the heading %s is fine where the text has it, in its language',
-    (uri) => {
-      const headings = ['¿Qué medir?', 'Below', 'Below'].map((title) => node(BLOCKS.HEADING_2, [text(title)]));
-      const link = node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri })]);
-      const found = (es: object) => check({ content: { 'en-US': documentOf(link, ...headings), es } });
-      const isThere = !uri.startsWith('#Q');
-      expect(found(documentOf(paragraph('a'))).map(({ rule }) => rule)).toEqual(isThere ? [] : ['link-to-nowhere']);
-      expect(found(documentOf(link))).toMatchObject([{ rule: 'link-to-nowhere', locales: isThere ? ['es'] : ['en', 'es'] }]);
-    },
-  );
+  test.each(['#que-medir', '#below', '#below-2', '#Qu%C3%A9'])('to the heading %s is fine if the text in that language has it', (uri) => {
+    const headings = ['¿Qué medir?', 'Below', 'Below'].map((title) => node(BLOCKS.HEADING_2, [text(title)]));
+    const link = node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri })]);
+    const found = (es: object) => check({ content: { 'en-US': documentOf(link, ...headings), es } });
+    const isThere = !uri.startsWith('#Q');
+    expect(found(documentOf(paragraph('a'))).map(({ rule }) => rule)).toEqual(isThere ? [] : ['link-to-nowhere']);
+    expect(found(documentOf(link))).toMatchObject([{ rule: 'link-to-nowhere', locales: isThere ? ['es'] : ['en', 'es'] }]);
+  });
 
   test.each([`${SITE_URL}/pricing`, `${SITE_URL}/es/pricing`, `${SITE_URL.toUpperCase()}/faq#prices`, SITE_URL.replace('https', 'http')])(
     'to this site that is written out in full is named: %s',
@@ -313,7 +310,7 @@ describe('the items that an entry shows or links to', () => {
     ['which browsers do not show', { url: '//images.ctfassets.net/a', contentType: 'image/heic' }],
     ['upload it to Contentful', { url: 'https://cdn.example/a.png', contentType: 'image/png' }],
     ['has no file', {}],
-  ])('is named with the reason where it cannot be shown: %s', (reason, file) => {
+  ])('is named with the reason if it cannot be shown: %s', (reason, file) => {
     const embedded = documentOf(node(BLOCKS.EMBEDDED_ASSET, [], { target: asset(file) }));
     expect(check({ content: inBoth(embedded) })).toMatchObject([{ rule: 'target-not-shown', message: expect.stringContaining(reason) }]);
     expect(check({ previewImage: { 'en-US': asset(file) } })).toMatchObject([

@@ -250,7 +250,7 @@ test('nesting without end is read out flat', () => {
 });
 
 test.each([undefined, null, 7, 'text', [], {}, { nodeType: 'document' }, paragraph('a')])(
-  '%j in place of a document is no crash',
+  '%j in place of a document does not throw',
   (value) => {
     expect(readable(value, quiet).document.nodeType).toBe(BLOCKS.DOCUMENT);
   },

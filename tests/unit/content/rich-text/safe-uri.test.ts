@@ -70,11 +70,11 @@ test.each([
   'name@example.com',
   '../up',
   '?q=1',
-])('%j is no link', (uri) => {
+])('%j is not a link', (uri) => {
   expect(safeUri(uri)).toBeNull();
 });
 
-test.each([undefined, null, 7, {}, ['https://example.com'], { toString: () => 'https://example.com' }])('%j is no link', (uri) => {
+test.each([undefined, null, 7, {}, ['https://example.com'], { toString: () => 'https://example.com' }])('%j is not a link', (uri) => {
   expect(safeUri(uri)).toBeNull();
 });
 

@@ -141,7 +141,7 @@ describe('a slug', () => {
     null,
     ['a'],
     { a: 1 },
-  ])('%j is no slug and is quoted in the report', (slug) => {
+  ])('%j is an invalid slug and is quoted in the report', (slug) => {
     expect(problemsOf(article({ slug: inEnglish(slug) }))).toEqual([
       { kind: 'blog', id: 'one', field: 'slug', problem: expect.stringContaining(`${JSON.stringify(slug)} is no slug`) },
     ]);
@@ -269,7 +269,7 @@ describe('an entry', () => {
     ['an object', inBoth({ 0: 'plan' }), []],
     ['missing', undefined, []],
     ['only English', inEnglish(['plan']), ['plan']],
-  ])('has usable keywords where the field is %s', (_, keywords, usable) => {
+  ])('has the usable keywords of a field that is %s', (_, keywords, usable) => {
     expect(entryOf(article({ keywords })).in.es.keywords).toEqual(usable);
   });
 });
@@ -350,7 +350,7 @@ describe('a preview image', () => {
     [-1, 20],
     ['12', null],
     [Number.NaN, 9],
-  ])('measured %s by %s says nothing of its measures', (width, height) => {
+  ])('measured %s by %s has no size', (width, height) => {
     const picture = shownAs({ url: '//images.ctfassets.net/a.svg', contentType: 'image/svg+xml', details: { image: { width, height } } });
     expect(picture).toMatchObject({ width: null, height: height === 20 || height === 9 ? height : null });
   });
@@ -375,7 +375,7 @@ describe('a preview image', () => {
     'http://images.ctfassets.net/a.png',
     'http://[/a.png',
     'data:image/png;base64,AA==',
-  ])('at %s, from where the policy of the site loads none, is left out', (url) => {
+  ])('at %s, which the policy of the site does not allow, is left out', (url) => {
     expect(shownAs({ url, contentType: 'image/png' })).toBeNull();
   });
 
@@ -445,7 +445,7 @@ describe('the embedded items of a body', () => {
       { type: 'file', id: 'plan', url: 'https://assets.ctfassets.net/plan.pdf', title: 'plan', about: 'PDF', player: null },
     ],
     ['something that is gone', { sys: { type: 'Link', linkType: 'Entry', id: 'gone' } }, { type: 'unknown', id: 'gone' }],
-  ])('a link to %s knows what it needs of it', (_, target, known) => {
+  ])('a link to %s has the properties that it needs', (_, target, known) => {
     expect(targetOf(target, INLINES.ENTRY_HYPERLINK).en).toEqual(known);
   });
 

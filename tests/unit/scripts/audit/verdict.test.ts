@@ -29,7 +29,7 @@ describe('an audit', () => {
     ['{"message":"request to https://registry.example failed"}', 'request to https://registry.example failed'],
     ['', 'no report'],
     ['npm broke', 'no report'],
-  ])('that no registry answers says that nothing was audited (%#)', (printed, reason) => {
+  ])('without an answer of a registry reports that nothing was audited (%#)', (printed, reason) => {
     expect(verdictOn(printed)).toEqual({ ok: true, text: `audit: nothing was audited, the registry does not answer (${reason})` });
   });
 });
