@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { copyRepository, follow, recipe } from '../support/recipes.ts';
-import { NEXT, run } from '../support/site.ts';
+import { NEXT } from '../support/site.ts';
 
 // `npm run dev` in a copy of the repository, with the README's steps.
 const README = readFileSync('README.md', 'utf8');
@@ -17,7 +17,6 @@ beforeAll(async () => {
   copy = mkdtempSync('.next-development-');
   copyRepository(copy);
   leaveOut(copy);
-  await run(process.execPath, ['scripts/fonts/cut.ts'], {}, copy);
   origin = await start();
 }, 180_000);
 

@@ -270,10 +270,10 @@ describe('a running site', () => {
     });
   });
 
-  test('refuses bodies over 256 KB, by their stated length or at their actual one', async () => {
+  test('refuses bodies over 256 KB, and bodies without a stated length', async () => {
     const body = JSON.stringify({ sys: { id: 'a' }, text: 'a'.repeat(256 * 1024) });
     expect((await site.webhook(TOPIC, body, signedCall(body))).status).toBe(413);
-    expect(await sendChunked(site, 512 * 1024)).toBe(413);
+    expect(await sendChunked(site, 512 * 1024)).toBe(411);
   });
 
   test('refuses calls of a clock that is ten days ahead', async () => {

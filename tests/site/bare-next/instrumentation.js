@@ -1,4 +1,4 @@
-import { onEachRequest } from '../../../lib/next/each-request.ts';
+import { onEachRequest } from '../../../lib/runtime/each-request.ts';
 
 export function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
