@@ -30,7 +30,12 @@ function failedIn({ title, specs, suites = [] }, above) {
   return [...failed, ...suites.flatMap((suite) => failedIn(suite, path))];
 }
 
-/** The error without its stack. */
-const LINES_OF_WHY = 12;
+/** The error, and the end of a long one: the last lines of a server's log and the place in the test. */
+const FIRST_LINES = 12;
+const LAST_LINES = 30;
 
-const said = (file, name, why = '') => `${file}${name && ` › ${name}`}\n${why.split('\n').slice(0, LINES_OF_WHY).join('\n')}`;
+function said(file, name, why = '') {
+  const lines = why.split('\n');
+  const shown = lines.length > FIRST_LINES + LAST_LINES ? [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)] : lines;
+  return `${file}${name && ` › ${name}`}\n${shown.join('\n')}`;
+}

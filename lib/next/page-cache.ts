@@ -11,7 +11,7 @@ import { POLICY_HEADER, TAGS_HEADER, tagsInHeader } from '../stored-pages/header
 import { noteDisk } from '../stored-pages/page-cache-disk.ts';
 import { readPageFile, writePageFile } from '../stored-pages/page-file.ts';
 import { MISSING_TAG, madePageFile, pathOfKey, rememberPage } from '../stored-pages/page-index.ts';
-import { isStale, noteMade } from '../stored-pages/stale-pages.ts';
+import { changedSince, isStale, markStale, noteMade } from '../stored-pages/stale-pages.ts';
 import { builtLifetime, type Lifetime } from './built-lifetimes.ts';
 import { servedHtml } from './served-html.ts';
 import { WHOLE_PAGE_SEGMENT } from './slim-build.ts';
@@ -38,7 +38,8 @@ const isAnswer = (value: Value | undefined): value is Page | File => value?.kind
  * - A file (feed, sitemap, Markdown …) likewise: 200 is stored, "no such file" only in place of an existing file, anything else never.
  * - A page with changed content is sent as it is and counts as stale until it is remade (./stale-pages.ts): an old page is better than
  * none.
- * - A page is as old as the request that caused it: if its content changes while it is made, it stays stale.
+ * - A page is as old as the request that caused it: if its content changes while it is made, it stays stale. It never replaces a page that
+ * was begun later.
  * - The not-found page is stored like any page and sent with status 404: a stored page's status overrides the middleware's.
  */
 export default class PageCache extends FileSystemCache {
@@ -86,8 +87,11 @@ export default class PageCache extends FileSystemCache {
 
 type Memory = { get(key: string): Stored | undefined; set(key: string, stored: Stored): void };
 
-/** Next's own memory cache, limited in bytes. One for the process: Next loads this file more than once. */
-const shared = () => processState('page-cache', () => ({ memory: undefined as Memory | undefined }));
+/**
+ * Next's own memory cache, limited in bytes, and the age of the content in each page that this process made. One for the process: Next
+ * loads this file more than once.
+ */
+const shared = () => processState('page-cache', () => ({ memory: undefined as Memory | undefined, asOf: new Map<string, number>() }));
 
 const memory = () => shared().memory;
 
@@ -102,6 +106,9 @@ function keep(key: string, value: Page | File, context: Context): void {
   const path = pathOfKey(key);
   const tags = tagsOf(value);
   const asOf = contentAsOf();
+  // Two requests may make a page at the same time: the one that began last has the newest content.
+  if (asOf < (shared().asOf.get(path) ?? 0)) return;
+  shared().asOf.set(path, asOf);
   const stored = { lastModified: asOf, value, cacheControl: 'cacheControl' in context ? context.cacheControl : undefined } as Stored;
   rememberPage(path, tags);
   memory()?.set(key, stored);
@@ -112,6 +119,7 @@ function keep(key: string, value: Page | File, context: Context): void {
     noteDisk(error);
   }
   noteMade(path, asOf);
+  if (changedSince(tags, asOf)) markStale([path]);
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;

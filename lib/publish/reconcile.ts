@@ -10,7 +10,7 @@ import { emit } from '../runtime/events.ts';
 import { noteContentChange } from '../runtime/request-context.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
 import { pagesWithTags, standsAt } from '../stored-pages/page-index.ts';
-import { isStale, markStale } from '../stored-pages/stale-pages.ts';
+import { isStale, markStale, noteChangedTags } from '../stored-pages/stale-pages.ts';
 import { applyChanges, type ContentChange, staleAfter } from './content-change.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { noteLook } from './looked-at.ts';
@@ -262,9 +262,9 @@ export class Reconciler {
     const store = this.#options.store();
     const { file, replica, receipts } = store;
     const now = new Date();
-    let paths: string[];
+    let stale: { paths: string[]; tags: string[] };
     try {
-      paths = file.transaction(() => {
+      stale = file.transaction(() => {
         const brought = bring(deliveries, replica, now);
         receipts.brought(
           brought.map(({ others: _, ...each }) => each),
@@ -274,13 +274,17 @@ export class Reconciler {
           brought.flatMap(({ others }) => others),
           now,
         );
-        return [...new Set(brought.flatMap((each) => each.paths))];
+        return {
+          paths: [...new Set(brought.flatMap((each) => each.paths))],
+          tags: brought.flatMap((each) => (each.isNew ? each.tags : [])),
+        };
       });
     } catch (error) {
       replica.reload();
       throw error;
     }
-    markStale(paths);
+    markStale(stale.paths);
+    noteChangedTags(stale.tags);
     noteContentChange();
     this.#roundAt = performance.now();
     for (const { event, raw } of deliveries) {

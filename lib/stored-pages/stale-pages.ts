@@ -3,6 +3,7 @@ import { processState } from '../runtime/process-state.ts';
 import { now } from '../runtime/request-context.ts';
 
 const stale = () => processState('stale-pages', () => new Map<string, number>());
+const changes = () => processState('changed-tags', () => new Map<string, number>());
 const made = () => processState('made-pages', () => new EventEmitter().setMaxListeners(0));
 
 /**
@@ -13,6 +14,26 @@ export function markStale(paths: readonly string[]): void {
   const at = now();
   for (const path of paths) stale().set(path, at);
 }
+
+/** Maximum time to make a page. A change is remembered this long. ms. */
+const LONGEST_MAKING_MS = 10 * 60_000;
+
+/** Notes that what these tags name has just changed. A page that is being made for the first time is in no index yet, so it cannot be marked. */
+export function noteChangedTags(tags: readonly string[]): void {
+  const at = now();
+  for (const tag of tags) {
+    // The newest last, so that the oldest are found first.
+    changes().delete(tag);
+    changes().set(tag, at);
+  }
+  for (const [tag, changedAt] of changes()) {
+    if (changedAt > at - LONGEST_MAKING_MS) return;
+    changes().delete(tag);
+  }
+}
+
+/** Whether one of these tags changed at this time or later. */
+export const changedSince = (tags: readonly string[], asOf: number): boolean => tags.some((tag) => (changes().get(tag) ?? 0) >= asOf);
 
 /** The number of stale pages. */
 export const staleCount = (): number => stale().size;

@@ -36,9 +36,10 @@ test.each([
 });
 
 /** Stores a page whose making began at a given time, and returns the age that Next gets. */
-async function storeAndGet(cache: Awaited<ReturnType<typeof openCache>>, path: string, begunAt: number) {
-  const html = '<!DOCTYPE html><html><head></head><body>Words</body></html>';
-  const page = { kind: 'APP_PAGE', html, rscData: undefined, headers: {}, postponed: undefined, status: undefined, segmentData: undefined };
+async function storeAndGet(cache: Awaited<ReturnType<typeof openCache>>, path: string, begunAt: number, words = 'Words', tags = '') {
+  const html = `<!DOCTYPE html><html><head></head><body>${words}</body></html>`;
+  const headers = { 'x-next-cache-tags': tags };
+  const page = { kind: 'APP_PAGE', html, rscData: undefined, headers, postponed: undefined, status: undefined, segmentData: undefined };
   const starts = processState('requests', () => new AsyncLocalStorage<object>());
   const lifetime = { revalidate: 3600, expire: 31_536_000 };
   await starts.run({ startedAt: begunAt, change: 0 }, () =>
@@ -63,4 +64,24 @@ test('a page whose making began before its content changed does not pass for fre
   markStale([path]);
   expect(isOld(await storeAndGet(cache, path, begunAt))).toBe(true);
   expect(isOld(await storeAndGet(cache, path, now()))).toBe(false);
+});
+
+test('a page that is made for the first time while its content changes does not pass for fresh', async () => {
+  const cache = await openCache();
+  const { now } = await import('../../../lib/runtime/request-context.ts');
+  const { noteChangedTags } = await import('../../../lib/stored-pages/stale-pages.ts');
+  const begunAt = now();
+  noteChangedTags(['entry-a']);
+  expect(isOld(await storeAndGet(cache, '/en/blog/first', begunAt, 'Words', 'entry-a,entry-b'))).toBe(true);
+  expect(isOld(await storeAndGet(cache, '/en/blog/other', begunAt, 'Words', 'entry-b'))).toBe(false);
+  expect(isOld(await storeAndGet(cache, '/en/blog/first', now(), 'Words', 'entry-a,entry-b'))).toBe(false);
+});
+
+test('a page that was begun earlier does not replace one that was begun later', async () => {
+  const cache = await openCache();
+  const { now } = await import('../../../lib/runtime/request-context.ts');
+  const begunAt = now();
+  await storeAndGet(cache, '/en/blog/overtaken', now(), 'New words');
+  const stored = await storeAndGet(cache, '/en/blog/overtaken', begunAt, 'Old words');
+  expect((stored?.value as { html?: string } | undefined)?.html).toContain('New words');
 });
