@@ -1,0 +1,67 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DRAFT_COOKIE } from '../../../lib/next/draft-cookie.ts';
+import { temporaryFolder } from '../../support/for-test.ts';
+
+// Undocumented parts of Next and next-intl that the site relies on and that need no build (tests/site/next-contract.test.ts has the
+// others). If one of these fails after an upgrade, the code that relies on it needs a review.
+
+const require = createRequire(import.meta.url);
+const textOf = (module: string) => readFileSync(require.resolve(module), 'utf8');
+
+/** Next's own cache, with a folder of its own, and where it stores a page. */
+async function openNextCache() {
+  const { default: found } = await import('next/dist/server/lib/incremental-cache/file-system-cache.js');
+  const FileSystemCache = ((found as { default?: unknown }).default ?? found) as typeof found & { memoryCache?: Map<string, unknown> };
+  const serverDistDir = temporaryFolder({ onTestFinished });
+  const fs = await import('next/dist/server/lib/node-fs-methods.js').then(({ nodeFs }) => nodeFs);
+  const cache = new FileSystemCache({
+    ...{ fs, dev: false, flushToDisk: true, serverDistDir, maxMemoryCacheSize: 1_000_000, revalidatedTags: [] },
+  } as never);
+  const page = { kind: 'APP_PAGE', html: '<p>Words</p>', rscData: Buffer.from('data'), headers: {}, status: 200, segmentData: undefined };
+  const store = (path: string) => cache.set(path, page as never, { isFallback: false } as never);
+  return { FileSystemCache, cache, store, isOnDisk: (path: string) => existsSync(join(serverDistDir, 'app', `${path}.html`)) };
+}
+
+test('Next writes a page to the disk only while the property flushToDisk of its cache is true (page-cache.ts)', async () => {
+  const { cache, store, isOnDisk } = await openNextCache();
+  await store('/written');
+  expect(isOnDisk('/written')).toBe(true);
+  Object.assign(cache, { flushToDisk: false });
+  await store('/kept');
+  expect(isOnDisk('/kept')).toBe(false);
+});
+
+test('Next holds pages of all its caches in the static property memoryCache, with get and set (page-cache.ts)', async () => {
+  const { FileSystemCache, store } = await openNextCache();
+  await store('/held');
+  expect(FileSystemCache.memoryCache?.get('/held')).toMatchObject({ value: { html: '<p>Words</p>' } });
+  expect(FileSystemCache.memoryCache?.set).toBeTypeOf('function');
+});
+
+test('Next recognises draft mode by the cookie of this name (draft-cookie.ts)', async () => {
+  const { COOKIE_NAME_PRERENDER_BYPASS } = await import('next/dist/server/api-utils/index.js');
+  expect(COOKIE_NAME_PRERENDER_BYPASS).toBe(DRAFT_COOKIE);
+});
+
+test('Next imports its polyfills by the path that next.config.mjs replaces (no-polyfills.ts)', () => {
+  expect(textOf('next/dist/client/app-globals.js')).toContain('require("../build/polyfills/polyfill-module")');
+});
+
+test('next-intl formats messages by the module that next.config.mjs replaces (lib/i18n/prepared-messages.ts)', () => {
+  const files = globSync('node_modules/use-intl/dist/esm/production/*.js');
+  expect(files.some((file) => /from ?"use-intl\/format-message"/.test(readFileSync(file, 'utf8')))).toBe(true);
+});
+
+test('Next takes the settings of a server without next.config from __NEXT_PRIVATE_STANDALONE_CONFIG (scripts/start.ts)', async () => {
+  vi.stubEnv('__NEXT_PRIVATE_STANDALONE_CONFIG', JSON.stringify({ env: { OWN: 'own' }, distDir: 'own' }));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const { default: load } = await import('next/dist/server/config.js');
+  const loadConfig = ((load as { default?: unknown }).default ?? load) as typeof load;
+  const config = await loadConfig('phase-production-server', temporaryFolder({ onTestFinished }));
+  expect(config).toMatchObject({ distDir: 'own', env: { OWN: 'own' } });
+});
