@@ -7,7 +7,6 @@ import { EarningsSection } from '@/components/affiliates/earnings-section';
 import { HouseRules } from '@/components/affiliates/house-rules';
 import { YearOfAClick } from '@/components/affiliates/year-of-a-click';
 import { pageMetadata } from '@/lib/head/metadata';
-import './page.css';
 
 export const generateMetadata = () => pageMetadata('/affiliates');
 

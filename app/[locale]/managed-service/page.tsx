@@ -8,7 +8,6 @@ import { Results } from '@/components/managed-service/results';
 import { Services } from '@/components/managed-service/services';
 import { Testimonials } from '@/components/managed-service/testimonials';
 import { pageMetadata } from '@/lib/head/metadata';
-import './page.css';
 
 export const generateMetadata = () => pageMetadata('/managed-service');
 
