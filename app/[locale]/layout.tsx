@@ -14,7 +14,6 @@ import { ProblemWordsProvider } from '@/components/layout/problem-words';
 import { ReferralLinks } from '@/components/layout/referral-links';
 import { Settling } from '@/components/motion/settling';
 import { PreviewBar } from '@/components/preview/preview-bar';
-import { buttonClass } from '@/components/ui/button';
 import { StaticScript } from '@/components/ui/static-script';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
@@ -69,7 +68,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body data-toasts={t('toasts')}>
         <a
           href="#content"
-          className={buttonClass('primary', 'small', 'sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50')}
+          className="sr-only focus:not-sr-only focus:btn-base focus:btn-primary focus:btn-small focus:fixed focus:start-4 focus:top-3 focus:z-50"
         >
           {t('skip')}
         </a>
@@ -87,7 +86,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             page
           )}
         </div>
-        <p translate="no" className="colophon">
+        <p translate="no" className="hidden print:mt-4 print:block print:break-before-avoid print:text-[8pt] print:text-soft">
           {SITE.product}, {absoluteUrl('/')}
         </p>
         <Footer />

@@ -9,16 +9,17 @@ import { PlansInShort } from '@/components/home/plans-in-short';
 import { PublishStory } from '@/components/home/publish-story';
 import { StudioTeaser } from '@/components/home/studio-teaser';
 import { TwoDoors } from '@/components/home/two-doors';
+import styles from '@/components/home/way.module.css';
 import { WriteStory } from '@/components/home/write-story';
 import { HomeData } from '@/components/structured-data/home-data';
+import { joined } from '@/components/ui/joined';
 import { pageMetadata } from '@/lib/head/metadata';
-import './page.css';
 
 export const generateMetadata = () => pageMetadata('/');
 
 export default function HomePage() {
   return (
-    <main className="way lg:[--spacing-section:5.5rem]">
+    <main className={joined(styles.way, 'lg:[--spacing-section:5.5rem]')}>
       <HomeData />
       <HomeHero />
       <NetworkStrip />

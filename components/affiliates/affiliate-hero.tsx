@@ -11,8 +11,8 @@ export function AffiliateHero() {
   return (
     <Hero className="grid items-center gap-x-16 gap-y-8 pt-top pb-section sm:pt-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-16">
       <div>
-        <h1 className="hero">{t('title', { percent: AFFILIATE.commissionPercent })}</h1>
-        <p className="mt-6 max-w-[34rem] lede">{t('lede', { product: SITE.product, percent: AFFILIATE.commissionPercent })}</p>
+        <h1 className="hero-title">{t('title', { percent: AFFILIATE.commissionPercent })}</h1>
+        <p className="mt-6 max-w-[34rem] lede-text">{t('lede', { product: SITE.product, percent: AFFILIATE.commissionPercent })}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="#apply" className="whitespace-nowrap max-sm:flex-1 max-sm:px-4 max-sm:text-[0.9375rem]">
             {t('apply')}

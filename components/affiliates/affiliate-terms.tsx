@@ -1,18 +1,18 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT, TRIAL_DAYS } from '@/lib/site/plans';
-import '@/components/layout/quiet-header.css';
-import './affiliates.css';
+import styles from './affiliate-terms.module.css';
 
 /** Five numbers: three for the affiliate, two for whoever follows the link. */
 export function AffiliateTerms() {
   const t = useTranslations('affiliates.terms');
   return (
     <Section title={t('title')} tone="sunken">
-      <div className="deal grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div data-own-button="" className={joined(styles.deal, 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
         <div>
           <h3 className="font-semibold text-soft">{t('forYou')}</h3>
           <dl className="mt-5 grid grid-cols-2 gap-x-6 sm:gap-x-10">

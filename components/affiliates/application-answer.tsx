@@ -25,7 +25,7 @@ export function ApplicationAnswer({ ref, state, labels, fields }: ApplicationAns
     <div ref={ref} id="application" tabIndex={-1} className="mb-8 rounded-lg border-2 border-negative p-5 outline-offset-2">
       {state.status === 'mistaken' ? (
         <>
-          <h3 className="heading">{labels.mistaken}</h3>
+          <h3 className="card-heading">{labels.mistaken}</h3>
           <ul className="mt-3 grid gap-1">
             {APPLICATION_FIELDS.map((field) => {
               const problem = state.problems[field];
@@ -43,7 +43,7 @@ export function ApplicationAnswer({ ref, state, labels, fields }: ApplicationAns
         </>
       ) : (
         <>
-          <h3 className="heading">{labels.refusals[state.refusal].title}</h3>
+          <h3 className="card-heading">{labels.refusals[state.refusal].title}</h3>
           <p className="mt-2 text-pretty">{labels.refusals[state.refusal].text}</p>
           {BETTER_BY_MAIL.includes(state.refusal) && (
             <a

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import type { FieldProblem } from '@/lib/affiliates/state';
 import type { ApplicationField } from '@/lib/site/affiliate-program';
+import styles from './application-input.module.css';
 
 export type FieldLabels = Record<ApplicationField, { label: string; hint: string; line: string; problems: Record<FieldProblem, string> }>;
 
@@ -41,11 +42,11 @@ export function ApplicationInput({ field, labels, problem, typed }: ApplicationI
   };
   const look = `${LOOK} ${wrong ? 'border-negative border-2' : 'border-soft'}`;
   return (
-    <div className={`mb-6 ${short ? 'short-field' : 'col-span-2'}`}>
+    <div className={`mb-6 ${short ? styles.shortField : 'col-span-2'}`}>
       <label htmlFor={id} className="block font-semibold">
         {labels.label}
       </label>
-      <p id={hint} className="note mt-0.5">
+      <p id={hint} className="small-note mt-0.5">
         {labels.hint}
       </p>
       {field === 'promotion' ? (

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { ClosingThread } from '@/components/ui/closing-thread';
 import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { Thread } from '@/components/ui/thread';
@@ -13,6 +14,7 @@ import { SITE } from '@/lib/site/identity';
 import type { PagePath } from '@/lib/site/pages';
 import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
 import { ApplicationForm, type ApplicationLabels } from './application-form';
+import styles from './apply.module.css';
 
 /** The thread goes up by steps, as a share does that is paid for as long as somebody stays. */
 const STEPS = `M-1600 100H470${'c20 0 14-11 34-11h34'.repeat(6)}H3200`;
@@ -28,8 +30,8 @@ export function Apply() {
     <Section id="apply" labelledBy="apply-title" tone="inverse" className="relative overflow-hidden">
       <ClosingThread d={STEPS} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="apply-words flex flex-col">
-          <h2 id="apply-title" className="text-balance hero">
+        <div className={joined(styles.applyWords, 'flex flex-col')}>
+          <h2 id="apply-title" className="text-balance hero-title">
             {t('title')}
           </h2>
           <p className="mt-5 max-w-[30rem] text-pretty text-lede">{t('lede')}</p>
@@ -40,12 +42,12 @@ export function Apply() {
                   <span aria-hidden="true" className="absolute start-[0.4375rem] top-3 h-[calc(100%+2.25rem)] w-0.5 bg-thread" />
                 )}
                 <span aria-hidden="true" className="absolute start-0 top-1.5 size-4 rounded-full border-[3px] border-thread bg-paper" />
-                <h3 className="heading">{t(`then.${step}.title`)}</h3>
+                <h3 className="card-heading">{t(`then.${step}.title`)}</h3>
                 <p className="mt-1 text-pretty text-soft">{t(`then.${step}.body`, { percent: AFFILIATE.commissionPercent })}</p>
               </li>
             ))}
           </ol>
-          <p className="any-page">
+          <p className={styles.anyPage}>
             {t('anyPage')}
             <code dir="ltr">
               <Icon name="link" className="size-5 text-thread" />
@@ -61,7 +63,7 @@ export function Apply() {
             permalink={`${localizedPath('/affiliates', locale)}#application`}
             mark={<Thread viewBox="0 0 150 44" draw className="h-11 w-auto" d="M2 30C18 4 34 4 42 22s26 22 34 4 22-14 28 0l8 11 34-34" />}
           >
-            <p className="note mt-6 text-pretty">
+            <p className="small-note mt-6 text-pretty">
               {t.rich('privacy', {
                 link: (chunks) => (
                   <SmartLink

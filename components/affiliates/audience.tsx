@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE_TRIAL_DAYS } from '@/lib/site/plans';
+import styles from './audience.module.css';
 
 /** Each with where the link is passed on. */
 const PEOPLE = [
@@ -16,7 +17,7 @@ export function Audience() {
   const t = useTranslations('affiliates.audience');
   return (
     <Section title={t('title')}>
-      <dl className="audience">
+      <dl className={styles.audience}>
         {PEOPLE.map(([who, scene]) => (
           <div key={who}>
             <dt className="font-display">

@@ -1,9 +1,11 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
+import { joined } from '@/components/ui/joined';
 import { Stepper, type StepperIcons, type StepperLabels } from '@/components/ui/stepper';
 import { CUSTOMER_LIMITS, customerCount, EXAMPLE_CUSTOMERS, EXAMPLE_CYCLE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
 import type { BillingCycle, PlanId } from '@/lib/site/plans';
+import styles from './earnings-calculator.module.css';
 import { EarningsSum, type SumLabels } from './earnings-sum';
 
 const CYCLES = ['monthly', 'yearly'] as const satisfies readonly BillingCycle[];
@@ -22,7 +24,12 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
   const [cycle, setCycle] = useState(EXAMPLE_CYCLE);
   const group = useId();
   return (
-    <div className="earnings flex flex-col rounded-card border border-hairline bg-raised shadow-float lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div
+      className={joined(
+        styles.earnings,
+        'flex flex-col rounded-card border border-hairline bg-raised shadow-float lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+      )}
+    >
       <div className="flex flex-col p-5 sm:p-8 lg:p-10">
         <div role="radiogroup" aria-labelledby={group} className="mb-6 hidden flex-wrap items-center gap-x-5 gap-y-2 scripted:flex">
           <span id={group} className="font-semibold">
@@ -40,16 +47,16 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
             ))}
           </span>
         </div>
-        <p className="note">{labels.share}</p>
+        <p className="small-note">{labels.share}</p>
         <ul className="mt-3 border-hairline border-t">
           {rows.map(({ id, name, rate, count, ...steps }) => (
             <li key={id} className="flex items-center justify-between gap-4 border-hairline border-b py-3.5 max-[22.5rem]:flex-wrap">
               <span>
-                <span className="block heading">{name}</span>
-                <span className="note mt-1 block text-pretty tabular-nums">{rate}</span>
+                <span className="block card-heading">{name}</span>
+                <span className="small-note mt-1 block text-pretty tabular-nums">{rate}</span>
               </span>
               <span className="flex shrink-0 items-center gap-1.5">
-                <span className="heading tabular-nums scripted:hidden">× {customers[id]}</span>
+                <span className="card-heading tabular-nums scripted:hidden">× {customers[id]}</span>
                 <Stepper
                   value={customers[id]}
                   onChange={(typed) => setCustomers({ ...customers, [id]: typed })}
@@ -63,7 +70,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
             </li>
           ))}
         </ul>
-        <div className="note mt-auto pt-6">{note}</div>
+        <div className="small-note mt-auto pt-6">{note}</div>
       </div>
       <EarningsSum
         locale={locale}

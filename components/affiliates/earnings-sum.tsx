@@ -1,8 +1,10 @@
 import { buttonClass } from '@/components/ui/button';
+import { joined } from '@/components/ui/joined';
 import { UsdFigure } from '@/components/ui/usd-figure';
 import type { Earnings } from '@/lib/site/affiliate-program';
 import { usd } from '@/lib/site/money';
 import type { BillingCycle } from '@/lib/site/plans';
+import styles from './earnings-sum.module.css';
 
 export type SumLabels = { result: string; perMonth: string; perYear: string; stay: string; apply: string };
 
@@ -37,7 +39,10 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
   return (
     <div
       data-tone="inverse"
-      className="earned -m-px flex flex-col justify-between gap-8 rounded-b-card bg-paper p-5 tabular-nums sm:p-8 lg:rounded-s-none lg:rounded-e-card lg:p-10"
+      className={joined(
+        styles.earned,
+        '-m-px flex flex-col justify-between gap-8 rounded-b-card bg-paper p-5 tabular-nums sm:p-8 lg:rounded-s-none lg:rounded-e-card lg:p-10',
+      )}
     >
       <output className="flex grow flex-col justify-between gap-10">
         <span>
@@ -57,7 +62,7 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
           ))}
         </span>
         <span className="-mt-10 border-hairline border-t pt-6">
-          <span className="heading">{usd(sum[other.amount], locale, 'some')}</span> {other.small}
+          <span className="card-heading">{usd(sum[other.amount], locale, 'some')}</span> {other.small}
         </span>
       </output>
       <a href="#apply" className={buttonClass('primary')}>

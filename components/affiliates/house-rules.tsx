@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
-import './affiliates.css';
+import styles from './house-rules.module.css';
 
 const DO = ['disclose', 'show', 'compare', 'first'] as const;
 const DONT = ['self', 'impersonate', 'spam', 'promise'] as const;
@@ -15,10 +15,10 @@ export function HouseRules() {
   const t = useTranslations('affiliates.rules');
   return (
     <Section title={t('title')} lede={t('lede')} tone="sunken" className="relative overflow-hidden">
-      <div className="rules">
+      <div className={styles.rules}>
         <div>
           <Thread />
-          <h3 className="heading">{t('yes')}</h3>
+          <h3 className="card-heading">{t('yes')}</h3>
           <ul>
             {DO.map((rule) => (
               <li key={rule}>
@@ -30,7 +30,7 @@ export function HouseRules() {
         </div>
         <div>
           <Thread />
-          <h3 className="heading">{t('no')}</h3>
+          <h3 className="card-heading">{t('no')}</h3>
           <ul>
             {DONT.map((rule) => (
               <li key={rule}>

@@ -16,14 +16,14 @@ export function Received({ ref, labels, locale, email, mark }: ReceivedProps) {
   return (
     <div ref={ref} id="application" tabIndex={-1} className="outline-none">
       {mark}
-      <h3 className="mt-6 title">{labels.title}</h3>
+      <h3 className="mt-6 section-title">{labels.title}</h3>
       <p className="mt-4 text-pretty text-lede">
         {formatRichMessage(labels.text, locale, {
           email,
           strong: (address) => <strong className="wrap-anywhere font-semibold">{address}</strong>,
         })}
       </p>
-      <h4 className="mt-9 heading">{labels.next}</h4>
+      <h4 className="mt-9 card-heading">{labels.next}</h4>
       <ol className="mt-3">
         {labels.steps.map(({ title, body }) => (
           <li key={title} className="border-hairline border-t py-4 last:pb-0">

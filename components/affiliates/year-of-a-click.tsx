@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT, planById } from '@/lib/site/plans';
-import './affiliates.css';
+import styles from './year-of-a-click.module.css';
 
 /** An example: the visitor of the drawing comes back on this day, and pays for this plan by the month. */
 const BACK_DAY = 38;
@@ -35,9 +36,12 @@ export function YearOfAClick() {
   // Who pays by the month has the discount for joining; what is drawn is without it, which is said.
   const { payments } = JOINING_DISCOUNT;
   const example = { plan, price: usd(PLAN.monthlyUsd), percent: AFFILIATE.commissionPercent, payments };
-  const said: Record<number, string> = { [Math.floor(PAYMENTS.length / 2)]: 'year-middle', [PAYMENTS.length - 1]: 'year-sum' };
+  const said: Record<number, string | undefined> = {
+    [Math.floor(PAYMENTS.length / 2)]: styles.yearMiddle,
+    [PAYMENTS.length - 1]: styles.yearSum,
+  };
   return (
-    <Section title={t('title')} lede={t('lede', example)} className="year-part">
+    <Section title={t('title')} lede={t('lede', example)} className={styles.yearPart}>
       <div
         role="img"
         aria-label={t('label', {
@@ -50,7 +54,7 @@ export function YearOfAClick() {
         })}
         className="select-none text-small tabular-nums"
       >
-        <div aria-hidden="true" className="year" style={{ '--step': STEP } as CSSProperties}>
+        <div aria-hidden="true" className={styles.year} style={{ '--step': STEP } as CSSProperties}>
           <Flag day={0} top={0} text={t('click')} />
           <Flag day={BACK_DAY} top={28} text={t('back', { day: BACK_DAY })} detail={t('trial', { days: AFFILIATE_TRIAL_DAYS })} />
           <Flag day={PAYING_DAY} top={84} text={t('customer', { day: PAYING_DAY })} amount={toTheCent(SHARE_USD)} />
@@ -61,7 +65,7 @@ export function YearOfAClick() {
           {PAYMENTS.map((day, index) => (
             <div
               key={day}
-              className="year-pay"
+              className={styles.yearPay}
               style={{
                 insetInlineStart: share(day),
                 width: share(Math.min(AFFILIATE.payoutDays, AFFILIATE.cookieDays - day)),
@@ -72,7 +76,7 @@ export function YearOfAClick() {
             </div>
           ))}
         </div>
-        <div aria-hidden="true" className="year-days border-ink border-t-2">
+        <div aria-hidden="true" className={joined(styles.yearDays, 'border-ink border-t-2')}>
           {LABELLED_DAYS.map((day) => (
             <span
               key={day}
@@ -92,7 +96,7 @@ export function YearOfAClick() {
 /** Words that stand at the head of a pole on their day. */
 function Flag({ day, top, text, detail, amount }: { day: number; top: number; text: string; detail?: string; amount?: string }) {
   return (
-    <div className="year-flag" style={{ insetInlineStart: share(day), top: `calc(var(--head) + ${top}px)` }}>
+    <div className={styles.yearFlag} style={{ insetInlineStart: share(day), top: `calc(var(--head) + ${top}px)` }}>
       <span className="font-semibold">{text}</span>
       {amount && <span className="block font-semibold text-thread lg:hidden">{amount}</span>}
       {detail && <span className="block text-soft before:me-1.5 before:inline-block before:size-2 before:bg-teal">{detail}</span>}

@@ -37,7 +37,7 @@ export function Allowances() {
               <HeadCell scope="row" className="font-display sm:py-5 sm:text-heading">
                 {pricing(`plans.${id}.name`)}
                 {/* On a phone the bars need the room of the fourth column. */}
-                <span className="note block min-[24rem]:whitespace-nowrap font-normal font-sans sm:hidden">
+                <span className="small-note block min-[24rem]:whitespace-nowrap font-normal font-sans sm:hidden">
                   {chatTier ? pricing('included.chat', { tier: pricing(`chatTiers.${chatTier}`) }) : t('without')}
                 </span>
               </HeadCell>
@@ -55,7 +55,7 @@ export function Allowances() {
         </tbody>
       </Table>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
-        <p className="note">
+        <p className="small-note">
           {t('measure', { words: figure(SMALLEST.aiWords), posts: figure(postsFromWords(SMALLEST.aiWords)), length: WORDS_PER_POST })}
         </p>
         <ArrowLink href="/pricing">{t('link')}</ArrowLink>

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
+import styles from './brand-voice.module.css';
 
 const DECISIONS = ['edit', 'approve'] as const;
 type Point = 'describe' | (typeof DECISIONS)[number];
@@ -10,12 +12,12 @@ export function BrandVoice() {
   const t = useTranslations('aiStudio.voice');
   return (
     <Section labelledBy="voice-title" className="pt-0">
-      <div className="voice grid items-start gap-x-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className={joined(styles.voice, 'grid items-start gap-x-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
         <div>
-          <h2 id="voice-title" className="title">
+          <h2 id="voice-title" className="section-title">
             {t('title')}
           </h2>
-          <p className="mt-4 max-w-[34rem] lede">{t('lede')}</p>
+          <p className="mt-4 max-w-[34rem] lede-text">{t('lede')}</p>
           <Points of={['describe']} className="mt-8" />
         </div>
         <StyleSheet />
@@ -31,7 +33,7 @@ function Points({ of: points, className }: { of: readonly Point[]; className: st
     <dl className={className}>
       {points.map((point) => (
         <div key={point} className="border-hairline border-t py-5">
-          <dt className="heading">{t(`${point}.title`)}</dt>
+          <dt className="card-heading">{t(`${point}.title`)}</dt>
           <dd className="mt-1.5 max-w-[36rem] text-pretty text-soft sm:text-balance">{t(`${point}.body`)}</dd>
         </div>
       ))}
@@ -46,13 +48,13 @@ function StyleSheet() {
     <div role="img" aria-label={t('label')} className="select-none">
       <div aria-hidden="true" className="border border-hairline bg-raised px-6 pt-7 pb-8 shadow-float sm:px-9 sm:pt-9 sm:pb-10">
         <div className="border-ink border-b-2 pb-3 font-semibold">{t('name')}</div>
-        <div className="note mt-6">{t('say')}</div>
+        <div className="small-note mt-6">{t('say')}</div>
         <div className="mt-1 font-display font-semibold text-[clamp(1.625rem,1.2rem+1.6vw,2.25rem)] leading-[1.3] tracking-tight">
           {WORDS.map((word) => (
             <div key={word}>{t(`said.${word}`)}</div>
           ))}
         </div>
-        <div className="note mt-7 border-hairline border-t pt-6">{t('never')}</div>
+        <div className="small-note mt-7 border-hairline border-t pt-6">{t('never')}</div>
         <div className="mt-1 font-display font-semibold text-[clamp(1.625rem,1.2rem+1.6vw,2.25rem)] text-soft leading-[1.3] tracking-tight">
           {WORDS.map((word) => (
             <div key={word}>

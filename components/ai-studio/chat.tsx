@@ -2,19 +2,20 @@ import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/pictures/glyph';
 import { Section } from '@/components/ui/section';
 import { FIRST_PLAN_WITH_CHAT } from '@/lib/site/plans';
+import styles from './scenes.module.css';
 
 /** The chat, and an example of it. Which plan brings which tier stands in the table of allowances. */
 export function Chat() {
   const t = useTranslations('aiStudio.chat');
   const pricing = useTranslations('pricing.plans');
   return (
-    <Section labelledBy="chat-title" className="scenes">
+    <Section labelledBy="chat-title" className={styles.scenes}>
       <div className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
         <div>
-          <h2 id="chat-title" className="title">
+          <h2 id="chat-title" className="section-title">
             {t('title')}
           </h2>
-          <p className="mt-4 max-w-[32rem] lede">{t('lede', { first: pricing(`${FIRST_PLAN_WITH_CHAT.id}.name`) })}</p>
+          <p className="mt-4 max-w-[32rem] lede-text">{t('lede', { first: pricing(`${FIRST_PLAN_WITH_CHAT.id}.name`) })}</p>
         </div>
         <Conversation />
       </div>

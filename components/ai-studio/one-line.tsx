@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
-import '@/components/pictures/cut-paper.css';
 import { Picture } from '@/components/pictures/picture';
 import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { Thread } from '@/components/ui/thread';
 import { clock } from '@/lib/i18n/clock';
+import styles from './one-line.module.css';
 
 /** Handwriting that nobody takes for letters: even waves, a number of them for each word, written onwards or, as a loom weaves, back. */
 const words = (waves: readonly number[], way: 1 | -1 = 1) =>
@@ -44,7 +45,7 @@ export function OneLine() {
   return (
     <Picture label={t('label')} className="aspect-[440/500] [--canvas:440]">
       {/* By night the paper is so dark that the line on it stays what one sees first. */}
-      <svg viewBox="0 0 440 500" aria-hidden="true" className="cut-paper absolute inset-0 size-full rtl:-scale-x-100">
+      <svg viewBox="0 0 440 500" aria-hidden="true" className={joined(styles.cutPaper, 'absolute inset-0 size-full rtl:-scale-x-100')}>
         <path
           className="fill-(--cut-blush) dark:fill-[color-mix(in_oklab,var(--cut-brick)_60%,var(--cut-night))]"
           d="M2 68l214-8 22 26-4 112-226 6z"

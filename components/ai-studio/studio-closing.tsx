@@ -15,11 +15,11 @@ export function StudioClosing() {
     <Section labelledBy="closing-title" tone="inverse" className="relative overflow-hidden">
       <ClosingThread d={WRITTEN} />
       <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <h2 id="closing-title" className="hero text-balance">
+        <h2 id="closing-title" className="hero-title text-balance">
           {t('title')}
         </h2>
         <div>
-          <p className="lede">{byTrialDays((days) => t('body', { days }))}</p>
+          <p className="lede-text">{byTrialDays((days) => t('body', { days }))}</p>
           <PlansOrCall href={PLANS_HREF} plans={t('plans')} call={t('call')} />
         </div>
       </div>

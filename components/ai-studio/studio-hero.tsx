@@ -15,8 +15,8 @@ export function StudioHero() {
   return (
     <Hero className="grid gap-x-16 gap-y-12 pt-top pb-12 sm:pt-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:pt-12">
       <div>
-        <h1 className="hero">{t.rich('title', { line: (words) => <span className="block">{words}</span> })}</h1>
-        <p className="mt-6 max-w-[34rem] lede">{t('lede', { product: SITE.product, count: STUDIO_TOOLS.length })}</p>
+        <h1 className="hero-title">{t.rich('title', { line: (words) => <span className="block">{words}</span> })}</h1>
+        <p className="mt-6 max-w-[34rem] lede-text">{t('lede', { product: SITE.product, count: STUDIO_TOOLS.length })}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={PLANS_HREF} className="whitespace-nowrap max-sm:flex-auto max-sm:px-5">
             {t('plans')}

@@ -8,6 +8,7 @@ import { Section } from '@/components/ui/section';
 import { clock } from '@/lib/i18n/clock';
 import type { Network } from '@/lib/site/networks';
 import { NETWORK_NAMES } from '@/lib/site/networks';
+import styles from './studio-session.module.css';
 
 /** The hour in which the tools are sat down with, and its minutes. */
 const MORNING = 9;
@@ -25,12 +26,12 @@ export function StudioSession() {
   const t = useTranslations('aiStudio.session');
   return (
     <Section title={t('title')} lede={t('lede')} className="overflow-hidden">
-      <ol className="sitting">
+      <ol className={styles.sitting}>
         {STEPS.map(({ name, minute, Result }) => (
           <li key={name} className="md:max-lg:grid-cols-2">
             <div>
-              <p className="note tabular-nums">{clock(MORNING, minute)}</p>
-              <h3 className="mt-1 heading">{t(`steps.${name}.title`)}</h3>
+              <p className="small-note tabular-nums">{clock(MORNING, minute)}</p>
+              <h3 className="mt-1 card-heading">{t(`steps.${name}.title`)}</h3>
               <p className="mt-2 text-pretty text-soft">{t(`steps.${name}.body`)}</p>
             </div>
             <div className="text-[0.9375rem] leading-normal">

@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { StudioScene } from '@/components/pictures/studio-tools';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
+import withDotsStyles from '@/components/ui/with-dots.module.css';
 import type { StudioTool } from '@/lib/site/studio';
+import scenesStyles from './scenes.module.css';
+import styles from './tool-groups.module.css';
 import { TOOL_GROUPS, type ToolGroup, toolAnchor, toolNumber } from './tools';
-import '@/components/ui/with-dots.css';
 
 /** The tools at work, in three groups, each laid out in a way of its own. */
 export function ToolGroups() {
@@ -21,7 +24,7 @@ export function ToolGroups() {
 function Research() {
   const [first, ...others] = TOOL_GROUPS.research;
   return (
-    <Section labelledBy="research" className="scenes">
+    <Section labelledBy="research" className={scenesStyles.scenes}>
       <GroupHeading group="research" className="mb-10 lg:mb-14" />
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,8fr)_minmax(0,6fr)]">
         <Tool tool={first} large className="pb-10 lg:pb-0" />
@@ -43,7 +46,7 @@ function Research() {
 function Write() {
   const [first, ...others] = TOOL_GROUPS.write;
   return (
-    <Section labelledBy="write" tone="sunken" className="scenes not-dark:[&_[role=img]]:[--sunken:var(--paper)]">
+    <Section labelledBy="write" tone="sunken" className={joined(scenesStyles.scenes, 'not-dark:[&_[role=img]]:[--sunken:var(--paper)]')}>
       <GroupHeading group="write" className="mb-10 lg:mb-14" />
       <Tool tool={first} large className="lg:*:last:grid lg:*:last:grid-cols-2 lg:*:last:items-baseline lg:*:last:gap-x-16" />
       <Others group="write" className="mt-10 gap-x-10 sm:grid sm:grid-cols-3 lg:mt-14">
@@ -60,7 +63,7 @@ function Show() {
   const [first, second] = TOOL_GROUPS.show;
   return (
     <Section labelledBy="show" tone="inverse">
-      <div className="pair grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-y-0">
+      <div className={joined(styles.twoTools, 'grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-y-0')}>
         <GroupHeading group="show" className="lg:mb-14 lg:*:max-w-none" />
         <Tool tool={first} large />
         <Tool tool={second} large />
@@ -73,7 +76,7 @@ function Show() {
 function Others({ group, className, children }: { group: ToolGroup; className: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
-    <div role="group" aria-labelledby={group} className={`swipe with-dots ${className}`}>
+    <div role="group" aria-labelledby={group} data-swipe="" className={`swipe-row ${withDotsStyles.withDots} ${className}`}>
       {children}
     </div>
   );
@@ -83,10 +86,10 @@ function GroupHeading({ group, className = '' }: { group: ToolGroup; className?:
   const t = useTranslations('aiStudio.groups');
   return (
     <div className={className}>
-      <h2 id={group} className="title">
+      <h2 id={group} className="section-title">
         {t(`${group}.title`)}
       </h2>
-      <p className="mt-4 max-w-[30rem] lede">{t(`${group}.body`)}</p>
+      <p className="mt-4 max-w-[30rem] lede-text">{t(`${group}.body`)}</p>
     </div>
   );
 }

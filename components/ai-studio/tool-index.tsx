@@ -8,7 +8,7 @@ export function ToolIndex() {
   const t = useTranslations('aiStudio');
   return (
     <Section id="tools" labelledBy="tools-title" className="pb-0!" layout="grid gap-x-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-      <h2 id="tools-title" className="mb-4 title">
+      <h2 id="tools-title" className="mb-4 section-title">
         {t('index.title', { count: TOOLS_IN_ORDER.length })}
       </h2>
       <ol className="grid grid-flow-col grid-cols-2 grid-rows-[repeat(5,auto)] gap-x-5 border-ink border-t-2 sm:gap-x-10">

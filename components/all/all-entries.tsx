@@ -1,6 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import entryCardStyles from '@/components/content/entry-card.module.css';
 import { EntryPicture } from '@/components/content/entry-picture';
+import { joined } from '@/components/ui/joined';
 import { withLastWords } from '@/components/ui/last-words';
 import { SmartLink } from '@/components/ui/smart-link';
 import { allCards } from '@/lib/content/queries';
@@ -8,6 +10,7 @@ import type { Card } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
+import styles from './all-entries.module.css';
 import { Group } from './group';
 
 /** Every entry of a kind, newest first. */
@@ -21,7 +24,7 @@ export async function AllEntries({ kind }: { kind: EntryKind }) {
       {cards.length === 0 ? (
         <p className="mt-5 text-soft">{t('empty')}</p>
       ) : (
-        <ul className="lines">
+        <ul className={styles.lines}>
           {cards.map((card, index) => {
             const lang = card.language === locale ? undefined : card.language;
             const day = <time dateTime={card.publishedAt}>{format.dateTime(new Date(card.publishedAt), { dateStyle: 'medium' })}</time>;
@@ -47,16 +50,19 @@ export async function AllEntries({ kind }: { kind: EntryKind }) {
 /** The newest of a kind, with its picture: what the titles below it are like. */
 function Newest({ card, lang, day }: { card: Card; lang: string | undefined; day: ReactNode }) {
   return (
-    <article lang={lang} className="entry grid items-start gap-x-8 gap-y-4 py-6 has-[img]:sm:grid-cols-[20.5rem_minmax(0,1fr)]">
+    <article
+      lang={lang}
+      className={joined(entryCardStyles.entry, 'grid items-start gap-x-8 gap-y-4 py-6 has-[img]:sm:grid-cols-[20.5rem_minmax(0,1fr)]')}
+    >
       {card.picture ? (
-        <div className="pic">
+        <div className={entryCardStyles.pic}>
           <EntryPicture picture={card.picture} place="newest" />
         </div>
       ) : null}
       <div>
         {day}
         <h3 className="mt-1 font-bold font-display text-heading">
-          <SmartLink href={entryPath(card)} className="card-link inline p-0">
+          <SmartLink href={entryPath(card)} className={joined(entryCardStyles.cardLink, 'inline p-0')}>
             {card.title}
           </SmartLink>
         </h3>

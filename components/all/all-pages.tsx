@@ -22,7 +22,7 @@ export function AllPages() {
       <div className="grid grid-cols-2 gap-x-4 gap-y-9 pt-6 sm:gap-x-10 lg:grid-cols-[5fr_6fr_5fr_5fr] lg:gap-x-6 xl:gap-x-9">
         {FOOTER_GROUPS.map((group) => (
           <div key={group}>
-            <h3 className="note mb-2">{t(`footer.${group}`)}</h3>
+            <h3 className="small-note mb-2">{t(`footer.${group}`)}</h3>
             <ul className="divide-y divide-hairline font-medium leading-snug max-sm:text-small">
               {pagesOf(group).map(({ path, name }) => (
                 <li key={path}>

@@ -16,7 +16,7 @@ export function Group({ name, count, children }: { name: GroupName; count: numbe
         >
           {t(`groups.${name}`)}
         </LinkedHeading>
-        <p className="note shrink-0 tabular-nums">{t(`counts.${name}`, { count })}</p>
+        <p className="small-note shrink-0 tabular-nums">{t(`counts.${name}`, { count })}</p>
       </div>
       {children}
     </StaticPart>

@@ -22,7 +22,7 @@ export function SearchResults({ labels, found, locale, names }: SearchResultsPro
       <ol>
         {found.slice(0, shown).map(({ document, marks, inKeywords, inText }) => (
           <li key={document.path} className="relative border-hairline border-b py-5">
-            <p className="note">{names[document.group]}</p>
+            <p className="small-note">{names[document.group]}</p>
             <div lang={document.lang}>
               <h3 className="mt-1 text-pretty break-words font-bold font-display text-[1.1875rem] leading-snug tracking-[-0.015em]">
                 <a href={localizedPath(document.path, locale)} className="after:absolute after:inset-0 hover:text-thread">
@@ -40,7 +40,7 @@ export function SearchResults({ labels, found, locale, names }: SearchResultsPro
               ] as const
             ).map(([label, words]) =>
               words.length > 0 ? (
-                <p key={label} className="note mt-2">
+                <p key={label} className="small-note mt-2">
                   {label} <Marked pieces={markWords(words.join(', '), marks)} />
                 </p>
               ) : null,

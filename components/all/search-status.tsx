@@ -21,7 +21,7 @@ type SearchStatusProps = { labels: StatusLabels; locale: Locale; search: ReturnT
 export function SearchStatus({ labels, locale, search }: SearchStatusProps) {
   return (
     <div className={search.searching ? `flex flex-wrap items-center gap-x-6 gap-y-3 ${search.found ? 'mb-4' : 'mb-10'}` : ''}>
-      <p role="status" className="note text-pretty">
+      <p role="status" className="small-note text-pretty">
         {search.searching ? wordsFor(labels, locale, search) : ''}
       </p>
       {search.searching && search.failed ? (

@@ -1,12 +1,13 @@
 import { symbolOf } from '@/components/ui/symbol';
-import './all.css';
+import threadStyles from '@/components/ui/thread.module.css';
+import styles from './yarn.module.css';
 import drawing from './yarn.svg';
 
 /** Everything, wound up: the end of its thread leads into the field that finds the one thing in it. There where the field is. */
 export function Yarn() {
   return (
-    <svg className="yarn" viewBox="0 0 248 160" aria-hidden="true">
-      <path className="thread-draw" pathLength="1" d="M133 103C98 136 23 131 46 92c15-25 50-4 29 29-16 25-45 39-87 39" />
+    <svg className={styles.yarn} viewBox="0 0 248 160" aria-hidden="true">
+      <path className={threadStyles.threadDraw} pathLength="1" d="M133 103C98 136 23 131 46 92c15-25 50-4 29 29-16 25-45 39-87 39" />
       <circle cx="174" cy="62" r="58" />
       <use href={symbolOf(drawing, 'wound')} />
     </svg>

@@ -12,10 +12,10 @@ export function BufferHero() {
   return (
     <Hero className="grid items-center gap-x-16 gap-y-12 pt-top pb-section sm:pt-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-14">
       <div className="lg:order-last">
-        <h1 className="hero">
+        <h1 className="hero-title">
           <AboveHeading>{t('label')}</AboveHeading> {t('title', { product: SITE.product })}
         </h1>
-        <p className="mt-6 max-w-[32rem] lede">{t('lede', usePageFacts('buffer'))}</p>
+        <p className="mt-6 max-w-[32rem] lede-text">{t('lede', usePageFacts('buffer'))}</p>
         <HeroActions className="mt-8" />
       </div>
       <Abacus />

@@ -56,10 +56,10 @@ export function ChannelChart() {
   ] as const;
   return (
     <Section labelledBy="chart-title" className="pb-0">
-      <h2 id="chart-title" className="title">
+      <h2 id="chart-title" className="section-title">
         {t('title', sums)}
       </h2>
-      <p className="mt-4 max-w-[46rem] lede">{t('lede', { ...sums, channels: MOST })}</p>
+      <p className="mt-4 max-w-[46rem] lede-text">{t('lede', { ...sums, channels: MOST })}</p>
       <figure className="relative mt-8 ps-15 lg:mt-12 lg:pe-72">
         <div
           role="img"
@@ -71,7 +71,7 @@ export function ChannelChart() {
             ...CHEAPER_FROM,
           })}
         >
-          <p className="mb-7 heading text-balance leading-tight max-lg:-ms-15 lg:absolute lg:start-20 lg:top-6 lg:max-w-[22rem]">
+          <p className="mb-7 card-heading text-balance leading-tight max-lg:-ms-15 lg:absolute lg:start-20 lg:top-6 lg:max-w-[22rem]">
             {t('crossing', { ...sums, ...CHEAPER_FROM })}
           </p>
           <div className="relative h-96">
@@ -113,7 +113,7 @@ export function ChannelChart() {
               <span
                 key={tick}
                 aria-hidden="true"
-                className="note -mt-2.5 absolute end-full pe-2.5 tabular-nums"
+                className="small-note -mt-2.5 absolute end-full pe-2.5 tabular-nums"
                 style={{ top: `${y(tick)}%` }}
               >
                 {usd(tick)}
@@ -132,14 +132,14 @@ export function ChannelChart() {
             ))}
           </div>
         </div>
-        <p aria-hidden="true" className="note mt-2 flex justify-between tabular-nums *:flex *:w-0 *:justify-center">
+        <p aria-hidden="true" className="small-note mt-2 flex justify-between tabular-nums *:flex *:w-0 *:justify-center">
           {CHANNELS.map((channels) => (
             <span key={channels}>{number(channels)}</span>
           ))}
         </p>
-        <figcaption className="note text-center">{t('axis')}</figcaption>
+        <figcaption className="small-note text-center">{t('axis')}</figcaption>
       </figure>
-      <p className="note mt-5 lg:ps-15">{t('note', { ...sums, seats: PLAN.seats })}</p>
+      <p className="small-note mt-5 lg:ps-15">{t('note', { ...sums, seats: PLAN.seats })}</p>
     </Section>
   );
 }

@@ -49,7 +49,7 @@ export function ComparisonTable({ competitor }: { competitor: Competitor }) {
               <td className={`${CELL} font-semibold`}>{ours[row]}</td>
               <td className={CELL}>
                 {theirs}
-                <span className="note block">
+                <span className="small-note block">
                   <SmartLink
                     href={source.url}
                     aria-label={t('sourceOf', { page: source.name })}

@@ -7,7 +7,7 @@ export function CompetitorHub() {
   return (
     <>
       <ToolPrices />
-      <h2 className="mt-section mb-6 title">{t('others')}</h2>
+      <h2 className="mt-section mb-6 section-title">{t('others')}</h2>
     </>
   );
 }

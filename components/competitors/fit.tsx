@@ -2,12 +2,13 @@ import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
+import styles from './fit.module.css';
 import { usePageFacts } from './use-page-facts';
 
 const REASONS = { ours: ['first', 'second', 'third'], theirs: ['only'] } as const;
 
 const SIDES = {
-  ours: 'our-seat',
+  ours: styles.ourSeat,
   theirs: 'self-start border border-hairline',
 };
 
@@ -19,7 +20,7 @@ export function Fit({ competitor }: { competitor: Competitor }) {
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name };
   return (
     <Section id="fit" labelledBy="fit-title">
-      <h2 id="fit-title" className="title mb-6 lg:mb-8">
+      <h2 id="fit-title" className="section-title mb-6 lg:mb-8">
         {t('title', names)}
       </h2>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

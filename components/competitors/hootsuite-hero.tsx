@@ -13,10 +13,10 @@ export function HootsuiteHero() {
     <div data-tone="inverse" className="overflow-x-clip bg-paper">
       <Hero className="grid items-center gap-x-8 gap-y-10 pt-10 pb-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:pt-16 lg:pb-20 xl:gap-x-14">
         <div>
-          <h1 className="hero">
+          <h1 className="hero-title">
             <AboveHeading>{t('label')}</AboveHeading> {t('title', { product: SITE.product })}
           </h1>
-          <p className="mt-6 max-w-[32rem] lede">{t('lede', usePageFacts('hootsuite'))}</p>
+          <p className="mt-6 max-w-[32rem] lede-text">{t('lede', usePageFacts('hootsuite'))}</p>
           <HeroActions className="mt-8" />
         </div>
         <ToolLine />

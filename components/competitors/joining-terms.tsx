@@ -14,7 +14,7 @@ export function JoiningTerms() {
             ...JOINING_DISCOUNT,
             hours: RESULTS.supportHours,
             offer: (words) => <OfferTermsLink>{words}</OfferTermsLink>,
-            b: (words) => <strong className="mb-1 block whitespace-nowrap title text-ink">{words}</strong>,
+            b: (words) => <strong className="mb-1 block whitespace-nowrap section-title text-ink">{words}</strong>,
           })}
         </li>
       ))}

@@ -12,10 +12,10 @@ export function LaterHero() {
   return (
     <Hero className="grid items-center gap-x-10 gap-y-12 pt-top pb-section sm:pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14 lg:pb-16">
       <div>
-        <h1 className="hero">
+        <h1 className="hero-title">
           <AboveHeading>{t('label')}</AboveHeading> {t('title', { product: SITE.product })}
         </h1>
-        <p className="mt-6 max-w-[32rem] lede">{t('lede', usePageFacts('later'))}</p>
+        <p className="mt-6 max-w-[32rem] lede-text">{t('lede', usePageFacts('later'))}</p>
         <HeroActions className="mt-8" />
       </div>
       <GridAndLine />

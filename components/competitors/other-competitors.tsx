@@ -8,6 +8,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import { COMPETITOR_IDS, COMPETITORS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
+import styles from './other-competitors.module.css';
 import { usePageFacts } from './use-page-facts';
 
 /** The way on to the other three pages, and to the article that has all five at once. */
@@ -23,7 +24,7 @@ export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
       }
       className="pt-0 lg:pt-14 print:hidden"
     >
-      <ul className="tools-in-a-row">
+      <ul className={styles.toolsInARow}>
         {COMPETITOR_IDS.filter((each) => each !== competitor).map((each) => (
           <Other key={each} competitor={each} />
         ))}
@@ -37,7 +38,7 @@ function Other({ competitor }: { competitor: Competitor }) {
   const t = useTranslations(`competitors.${competitor}` as 'competitors.sprout');
   const { price, seats, tools } = usePageFacts(competitor);
   return (
-    <li className="tool-card">
+    <li className={styles.toolCard}>
       <SmartLink href={COMPETITORS[competitor].path}>{COMPETITORS[competitor].name}</SmartLink>
       <p>{t('summary', { price, seats, tools })}</p>
       <Icon name="arrow" className="size-5 text-thread" />

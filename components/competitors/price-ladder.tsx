@@ -6,9 +6,9 @@ import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { BILLING_CYCLES, type BillingCycle, biggestPlanFor, DEFAULT_CYCLE, PLANS, pricePerMonth } from '@/lib/site/plans';
+import styles from './price-ladder.module.css';
 import { alongScale, Marks, shareOfScale } from './price-scale';
-import '@/components/layout/quiet-header.css';
-import './tools.css';
+import priceTableStyles from './price-table.module.css';
 
 type Rung = {
   key: string;
@@ -37,7 +37,8 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
   return (
     <Section id="prices" title={t('title', names)} tone="sunken" layout="[&_h2]:max-w-none">
       <table
-        className={joined('ladder', meets !== undefined && 'meeting')}
+        data-own-button=""
+        className={joined(priceTableStyles.priceTable, styles.ladder, meets !== undefined && styles.meeting)}
         style={meets !== undefined ? ({ '--meets': meets.toFixed(3) } as CSSProperties) : undefined}
       >
         <caption className="sr-only">{t('caption', names)}</caption>
@@ -47,7 +48,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
             <th scope="col">{t('plan')}</th>
             <td aria-hidden="true">
               {t('scale')}
-              <span className="key">
+              <span className={styles.key}>
                 {BILLING_CYCLES.map((cycle) => (
                   <span key={cycle}>{t('key', { cycle })}</span>
                 ))}
@@ -59,7 +60,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
         </thead>
         <tbody>
           {rungs.map(({ key, shownUsd, inCycles, paired, open, name, note }) => (
-            <tr key={key} className={inCycles ? joined('mine', paired && 'pair') : paired ? 'pair' : undefined}>
+            <tr key={key} className={inCycles ? joined(styles.mine, paired && styles.pair) : paired ? styles.pair : undefined}>
               <td>
                 <Usd amount={shownUsd} />
               </td>
@@ -69,13 +70,13 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
               </th>
               <td aria-hidden="true">
                 <span
-                  className="line"
+                  className={joined(priceTableStyles.line, styles.bar)}
                   style={{ '--to': alongScale(shownUsd), '--most': inCycles && alongScale(inCycles.monthly) } as CSSProperties}
                 >
                   {open ? (
                     <>
                       <b />
-                      <span className="from">{t('from')}</span>
+                      <span className={styles.from}>{t('from')}</span>
                     </>
                   ) : null}
                   {inCycles ? <s style={{ inlineSize: alongScale(inCycles.yearly) }} /> : null}

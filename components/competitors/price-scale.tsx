@@ -1,6 +1,7 @@
 import { useUsd } from '@/components/ui/usd';
 import { COMPETITOR_IDS, pricesOf } from '@/lib/site/claims';
 import { PLANS } from '@/lib/site/plans';
+import styles from './price-scale.module.css';
 
 const prices = [...COMPETITOR_IDS.flatMap(pricesOf), ...PLANS.map(({ monthlyUsd }) => monthlyUsd)];
 
@@ -20,7 +21,7 @@ export const alongScale = (dollars: number) => `${(shareOfScale(dollars) * 100).
 export function Marks() {
   const usd = useUsd();
   return (
-    <span aria-hidden="true" className="marks">
+    <span aria-hidden="true" className={styles.marks}>
       {[0, END / 16, END / 4, END / 2, END].map((mark) => (
         <i key={mark} style={{ insetInlineStart: alongScale(mark) }}>
           {usd(mark)}

@@ -12,7 +12,7 @@ export function SourcesLine({ competitor }: { competitor: Competitor }) {
   const { name, pricePage } = COMPETITORS[competitor];
   const day = factsReadOn(competitor);
   return (
-    <p id="source" className="note mt-6 max-w-[60rem] text-pretty">
+    <p id="source" className="small-note mt-6 max-w-[60rem] text-pretty">
       {t.rich('line', {
         tool: name,
         page: (words) => (

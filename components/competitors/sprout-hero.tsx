@@ -11,11 +11,11 @@ export function SproutHero() {
   const t = useTranslations('competitors.sprout');
   return (
     <Hero className="pt-top pb-12 sm:pt-10 lg:pt-14 lg:pb-16">
-      <h1 className="hero lg:text-[clamp(4rem,6.1vw,5.5rem)]">
+      <h1 className="hero-title lg:text-[clamp(4rem,6.1vw,5.5rem)]">
         <AboveHeading>{t('label')}</AboveHeading> {t('title', { product: SITE.product })}
       </h1>
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
-        <p className="max-w-[46rem] lede">{t('lede', usePageFacts('sprout'))}</p>
+        <p className="max-w-[46rem] lede-text">{t('lede', usePageFacts('sprout'))}</p>
         <HeroActions />
       </div>
       <div className="mt-10 max-sm:-mx-gutter">

@@ -46,7 +46,7 @@ export function Strengths({ competitor }: { competitor: Competitor }) {
         <ul className={`grid gap-x-10 gap-y-4 sm:grid-cols-3 ${hasDarkHero ? '' : 'border-ink border-t-2 pt-5'}`}>
           {FIRST[competitor].map((strength) => (
             <li key={strength}>
-              <h3 className="heading text-balance leading-tight">{t(`${strength}.title`, facts)}</h3>
+              <h3 className="card-heading text-balance leading-tight">{t(`${strength}.title`, facts)}</h3>
               <p className="mt-1 text-pretty text-soft leading-snug">{t(`${strength}.text`, facts)}</p>
             </li>
           ))}

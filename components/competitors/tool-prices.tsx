@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { ArrowLink } from '@/components/ui/button';
+import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import { ThreadPath } from '@/components/ui/thread';
@@ -10,8 +11,8 @@ import { SITE } from '@/lib/site/identity';
 import { biggestPlanFor, PLANS } from '@/lib/site/plans';
 import { MoneyBuys } from './money-buys';
 import { alongScale, Marks, shareOfScale } from './price-scale';
-import '@/components/layout/quiet-header.css';
-import './hub.css';
+import priceTableStyles from './price-table.module.css';
+import styles from './tool-prices.module.css';
 
 /** From this point of the scale on, the figure of a price stands before its stitch: below it, it would leave its column. */
 const NEAR_THE_END = 0.97;
@@ -38,7 +39,7 @@ export function ToolPrices() {
       <h2 id="tools-title" className="sr-only">
         {t('title')}
       </h2>
-      <table className="scale">
+      <table className={joined(priceTableStyles.priceTable, styles.scale)} data-own-button="">
         <caption className="sr-only">{t('caption', { product: SITE.product })}</caption>
         <thead>
           <tr>
@@ -55,11 +56,18 @@ export function ToolPrices() {
           {rows.map(({ key, prices, prices: [lowest = 0], open, buys, way }, index) => (
             <tr key={key}>
               <th scope="row">{way}</th>
-              <td className="amount">
+              <td className={styles.amount}>
                 <Usd amount={lowest} />
               </td>
               <td>
-                <span className={open ? 'line open' : 'line'} style={{ '--to': alongScale(lowest) } as CSSProperties}>
+                <span
+                  className={
+                    open
+                      ? joined(priceTableStyles.line, styles.stretch, priceTableStyles.open)
+                      : joined(priceTableStyles.line, styles.stretch)
+                  }
+                  style={{ '--to': alongScale(lowest) } as CSSProperties}
+                >
                   {index === 0 ? (
                     <svg viewBox="-40 -353 2440 355" aria-hidden="true" className="pointer-events-none fill-none stroke-thread">
                       {THREADS.map((d) => (
@@ -71,7 +79,7 @@ export function ToolPrices() {
                     // Read one after the other, so there is a space between them.
                     <i
                       key={price}
-                      className={shareOfScale(price) > NEAR_THE_END ? 'before' : undefined}
+                      className={shareOfScale(price) > NEAR_THE_END ? styles.nearEnd : undefined}
                       style={{ insetInlineStart: alongScale(price) }}
                     >
                       {`${format.number(price)}${open ? '+' : ''} `}
@@ -84,7 +92,7 @@ export function ToolPrices() {
           ))}
         </tbody>
       </table>
-      <p className="note mt-5 max-w-[60rem] text-pretty">
+      <p className="small-note mt-5 max-w-[60rem] text-pretty">
         {t.rich('source', {
           pages: () =>
             BY_LOWEST_PRICE.map((id, index) => (

@@ -2,9 +2,11 @@ import { useTranslations } from 'next-intl';
 import { toolAnchor } from '@/components/ai-studio/tools';
 import { StudioScene } from '@/components/pictures/studio-tools';
 import { ArrowLink } from '@/components/ui/button';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { STUDIO_TOOLS, type StudioTool } from '@/lib/site/studio';
+import styles from './tools-on-the-line.module.css';
 
 /** The eight tools that make a post, as the owner wants them here: the two that make pictures, then from the first idea to the last word. */
 const TOOLS = [
@@ -31,7 +33,7 @@ export function ToolsOnTheLine() {
       // On one line; so are what is said below it and the link opposite.
       layout="lg:[&_h2]:max-w-none lg:[&_div:has(>h2)]:max-w-none [&>div]:items-baseline-last"
     >
-      <ul className="on-the-line grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4 lg:gap-y-16">
+      <ul className={joined(styles.onTheLine, 'grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4 lg:gap-y-16')}>
         {TOOLS.map((tool) => (
           <li key={tool}>
             <StudioScene tool={tool} />

@@ -1,3 +1,4 @@
+import { networkMark } from '@/components/ui/network-mark';
 import { numberFormat } from '@/lib/i18n/figure';
 import { fragmentOf, lineOf } from '@/lib/site/line-in-address';
 import { NETWORK_LIMITS } from '@/lib/site/network-limits';
@@ -57,9 +58,9 @@ export function startComposer(host: HTMLElement): () => void {
 
   const crop = () => {
     for (const { network, frame } of posts) {
-      const drawing = frame.querySelector('.cut-scene');
+      const drawing = frame.querySelector('img');
       let canvas = frame.querySelector('canvas');
-      drawing?.classList.toggle('hidden', picture !== undefined);
+      drawing?.toggleAttribute('hidden', picture !== undefined);
       if (!picture) {
         canvas?.remove();
         continue;
@@ -70,6 +71,7 @@ export function startComposer(host: HTMLElement): () => void {
         canvas = document.createElement('canvas');
         // What a network shows as it is may be upright, and its frame has no height of its own.
         canvas.className = `${shape ? 'max-h-full' : 'max-h-59'} max-w-full rounded-lg`;
+        canvas.toggleAttribute('data-shaped', shape !== undefined);
         frame.append(canvas);
       }
       // Larger than a frame, for dense screens.
@@ -214,7 +216,7 @@ function croppingIn(place: HTMLElement) {
   const picture = make('div', 'relative shrink-0 cursor-crosshair touch-none self-start');
   const words = make('div', '');
   picture.append(stage, focus);
-  words.append(make('p', 'note', place.dataset.aim), takeOut);
+  words.append(make('p', 'small-note', place.dataset.aim), takeOut);
   // A page that is opened again has them from before.
   place.replaceChildren(picture, words);
   return { stage, focus, takeOut };
@@ -236,7 +238,7 @@ function addOthers(list: HTMLUListElement): void {
     const part = (name: keyof typeof PARTS) => post.querySelector(`[${PARTS[name]}]`) as HTMLElement;
     const name = part('name');
     const like = post.getAttribute(PARTS.post) as Network;
-    name.classList.replace(`mark-${like}`, `mark-${network}`);
+    name.className = name.className.replace(networkMark(like), networkMark(network));
     (name.firstChild as Text).data = NETWORK_NAMES[network];
     part('note').textContent = note;
     part('text').textContent = text;
@@ -252,6 +254,7 @@ function drawn(piece: Piece): Node {
   if (!look) return document.createTextNode(piece.text);
   const element = document.createElement(piece.fate === 'cut' ? 's' : 'span');
   element.className = look;
+  element.toggleAttribute(PARTS.cut, piece.fate !== 'shown');
   element.textContent = piece.text;
   return element;
 }

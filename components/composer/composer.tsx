@@ -3,12 +3,15 @@ import { useId } from 'react';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { useFigure } from '@/components/ui/figure';
 import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import { networkMark } from '@/components/ui/network-mark';
+import withDotsStyles from '@/components/ui/with-dots.module.css';
 import { LIVE_PART } from '@/lib/next/static-part';
 import { LINE_MAX } from '@/lib/site/line-in-address';
 import { NETWORK_LIMITS, X_LINK_LENGTH } from '@/lib/site/network-limits';
 import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
 import { previewOf } from '@/lib/site/post-preview';
+import styles from './composer.module.css';
 import { ComposerPart } from './composer-part';
 import { drawingLook, isLying, PARTS, pieceLook } from './looks';
 
@@ -26,7 +29,8 @@ const PREPARED = 4;
 const EXAMPLE_LINK = 'https://example.com/open';
 /** Ends where the page's column does. The part around it goes on to the edge of the screen. */
 const COLUMN_END = 'pe-[max(var(--spacing-gutter),50vw-var(--container-page)/2)]';
-const PUSH = 'round max-sm:hidden cursor-pointer rounded-full bg-raised disabled:opacity-40';
+const PUSH =
+  'flex size-11 items-center justify-center border border-hairline text-ink hover:border-transparent max-sm:hidden cursor-pointer rounded-full bg-raised disabled:opacity-40';
 const TOOL =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-button border border-hairline bg-raised px-4 font-medium text-small hover:border-ink max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-[0.8125rem]';
 
@@ -95,7 +99,7 @@ export function Composer({ sample, wide = false }: { sample: Sample; wide?: bool
             data-take-out={t('takeOut')}
             className="mt-3 hidden gap-4 group-data-pictured:flex"
           />
-          <p id={`${id}note`} {...{ [PARTS.whose]: '' }} data-own={t('own')} className="note mt-3 hidden scripted:block">
+          <p id={`${id}note`} {...{ [PARTS.whose]: '' }} data-own={t('own')} className="small-note mt-3 hidden scripted:block">
             {t('byHand')}
           </p>
           {/* Never hidden: a live region has to be there before its words, or they are not announced. */}
@@ -120,7 +124,7 @@ export function Composer({ sample, wide = false }: { sample: Sample; wide?: bool
               Object.fromEntries(ORDER.slice(PREPARED).map((network) => [network, [note(network), written(network)]])),
             ),
           })}
-          className={wide ? 'posts-wide' : 'posts-row with-dots'}
+          className={wide ? styles.postsWide : joined(styles.postsRow, withDotsStyles.withDots)}
         >
           {(wide ? ON_WALL : ORDER.slice(0, PREPARED)).map((network) => (
             <Post
@@ -148,7 +152,7 @@ function Post({ network, line, note, scene }: { network: Network; line: string; 
           {limit ? `${figure(length)} / ${figure(limit)}` : figure(length)}
         </span>
       </p>
-      <p {...{ [PARTS.note]: '' }} className="note">
+      <p {...{ [PARTS.note]: '' }} className="small-note">
         {note}
       </p>
       <div {...{ [PARTS.frame]: '' }} className="my-2.5 flex">
@@ -159,7 +163,7 @@ function Post({ network, line, note, scene }: { network: Network; line: string; 
           const look = pieceLook(piece);
           return look ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their places, and a text may hold the same one twice, such as a space
-            <span key={place} className={look}>
+            <span key={place} className={look} {...(piece.fate !== 'shown' && { [PARTS.cut]: '' })}>
               {piece.text}
             </span>
           ) : (

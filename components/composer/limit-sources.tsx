@@ -13,7 +13,7 @@ export function LimitSources() {
   const t = useTranslations('composer.sources');
   const { dateTime } = useFormatter();
   return (
-    <StaticPart className="note mt-6">
+    <StaticPart className="small-note mt-6">
       <details className="group/sources">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-ink hover:text-thread [&::-webkit-details-marker]:hidden">
           <Icon name="plus" className="size-4 text-thread transition-transform duration-200 group-open/sources:rotate-45" />

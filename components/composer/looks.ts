@@ -45,4 +45,5 @@ export const PARTS = {
   count: 'data-count',
   text: 'data-text',
   frame: 'data-frame',
+  cut: 'data-cut',
 } as const;

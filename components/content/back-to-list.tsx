@@ -8,7 +8,7 @@ export function BackToList({ kind }: { kind: EntryKind }) {
   const { copy, listPath } = COLLECTIONS[kind];
   const t = useTranslations(copy);
   return (
-    <SmartLink href={listPath} className="note inline-flex min-h-11 items-center gap-2 hover:text-thread">
+    <SmartLink href={listPath} className="small-note inline-flex min-h-11 items-center gap-2 hover:text-thread">
       <Icon name="arrow" className="size-4 rotate-180" />
       {t('label')}
     </SmartLink>

@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import { languageLabel, type Token } from '@/lib/content/rich-text/highlight';
-import './code-block.css';
+import styles from './code-block.module.css';
 
 type CodeBlockProps = Omit<ComponentProps<'figure'>, 'className' | 'children'> & {
   /** Made on the server; the browser gets elements with classes. */
@@ -16,10 +17,15 @@ export function CodeBlock({ lines, language, ...rest }: CodeBlockProps) {
   const t = useTranslations('entry.code');
   const label = languageLabel(language);
   return (
-    <figure className="code-block" {...rest}>
-      <figcaption className={`code-bar ${label ? 'flex' : 'hidden scripted:flex'}`}>
+    <figure className={styles.codeBlock} {...rest}>
+      <figcaption className={`${styles.codeBar} ${label ? 'flex' : 'hidden scripted:flex'}`}>
         <span translate="no">{label}</span>
-        <CopyButton label={t('copyLabel')} copied={t('copied')} failed={t('failed')} className={'code-copy hidden scripted:inline-flex'}>
+        <CopyButton
+          label={t('copyLabel')}
+          copied={t('copied')}
+          failed={t('failed')}
+          className={joined(styles.codeCopy, 'hidden scripted:inline-flex')}
+        >
           <Icon name="copy" className="size-4" />
           {t('copy')}
         </CopyButton>
@@ -44,7 +50,7 @@ function Line({ tokens, last }: { tokens: readonly Token[]; last: boolean }) {
         kind ? (
           // The first three letters tell the kinds apart (code-block.css); a page has hundreds of these.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <span key={index} className={kind.slice(0, 3)}>
+          <span key={index} data-token={kind.slice(0, 3)}>
             {text}
           </span>
         ) : (

@@ -36,10 +36,10 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
     >
       <Container className={loud ? LOUD : DRAWN}>
         <div className={loud ? 'lg:row-span-2 lg:self-center lg:pt-20' : 'lg:pt-20'}>
-          <h2 id="create_account-title" className={loud || after === 'comparisons' ? 'hero whitespace-pre-line' : 'title'}>
+          <h2 id="create_account-title" className={loud || after === 'comparisons' ? 'hero-title whitespace-pre-line' : 'section-title'}>
             {t(`${after}.title`)}
           </h2>
-          <p className="mt-4 lede">{byTrialDays((days) => t(`${after}.subtitle`, { days, product: SITE.product }))}</p>
+          <p className="mt-4 lede-text">{byTrialDays((days) => t(`${after}.subtitle`, { days, product: SITE.product }))}</p>
           <ButtonLink href="/pricing" className="mt-7 max-sm:w-full">
             {t('join')}
           </ButtonLink>

@@ -19,7 +19,7 @@ export function EmptyList({ children }: { children: ReactNode }) {
         </svg>
         <Thread d={THREAD} viewBox={VIEW_BOX} draw strokeWidth={4} className="absolute inset-0 size-full rtl:-scale-x-100" />
       </div>
-      <p className="mt-8 max-w-[32rem] text-balance heading">{children}</p>
+      <p className="mt-8 max-w-[32rem] text-balance card-heading">{children}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import type { PicturePlace } from '@/lib/content/pictures';
 import type { Card } from '@/lib/content/types';
 import { entryPath } from '@/lib/routing/collection-addresses';
+import styles from './entry-card.module.css';
 import { EntryPicture } from './entry-picture';
 
 /** `lead` is larger; `row` is a small picture beside its words, on a phone above them, as there all cards are alike. */
@@ -27,9 +28,9 @@ export function EntryCard({ card, titleLevel = 2, layout = 'row' }: EntryCardPro
   const format = useFormatter();
   const Title = `h${titleLevel}` as const;
   return (
-    <article lang={card.language} className={`entry ${CARD[layout]}`}>
+    <article lang={card.language} className={`${styles.entry} ${CARD[layout]}`}>
       {card.picture ? (
-        <div className="pic">
+        <div className={styles.pic}>
           <EntryPicture
             picture={card.picture}
             place={PLACE[layout]}
@@ -40,12 +41,12 @@ export function EntryCard({ card, titleLevel = 2, layout = 'row' }: EntryCardPro
         <span aria-hidden="true" className="h-px w-full bg-hairline" />
       )}
       <div className="min-w-0">
-        <time dateTime={card.publishedAt} className="note mb-2 block tabular-nums">
+        <time dateTime={card.publishedAt} className="small-note mb-2 block tabular-nums">
           {format.dateTime(new Date(card.publishedAt), { dateStyle: 'long' })}
         </time>
         {/* Its column is too narrow for a line: whole on as many as it takes. */}
         <Title className={`text-balance break-words font-bold font-display ${TITLE[layout]}`}>
-          <SmartLink href={entryPath(card)} className="card-link">
+          <SmartLink href={entryPath(card)} className={styles.cardLink}>
             {card.title}
           </SmartLink>
         </Title>

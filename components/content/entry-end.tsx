@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
 import { feedPath } from '@/lib/routing/addresses';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import type { EntryKind } from '@/lib/site/collections';
+import entryCardStyles from './entry-card.module.css';
+import styles from './entry-end.module.css';
 import { EntryPicture } from './entry-picture';
 import { heldTogether } from './held-together';
 
@@ -31,16 +34,16 @@ export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null })
           <h2 id="next_to_read" className="font-bold font-display text-heading">
             {t('after.next')}
           </h2>
-          <article lang={next.language} className="entry next">
-            {next.picture ? <EntryPicture picture={next.picture} place="next" className="night" /> : null}
+          <article lang={next.language} className={joined(entryCardStyles.entry, styles.next)}>
+            {next.picture ? <EntryPicture picture={next.picture} place="next" className={entryCardStyles.night} /> : null}
             <div>
               <h3>
-                <SmartLink href={entryPath(next)} className="card-link">
+                <SmartLink href={entryPath(next)} className={entryCardStyles.cardLink}>
                   {heldTogether(next.title)}
                 </SmartLink>
               </h3>
               <p>{next.description}</p>
-              {next.facts ? <p className="note">{t('readingTime', { minutes: next.facts.minutes })}</p> : null}
+              {next.facts ? <p className="small-note">{t('readingTime', { minutes: next.facts.minutes })}</p> : null}
             </div>
           </article>
         </section>

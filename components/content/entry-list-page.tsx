@@ -20,6 +20,7 @@ import { EmptyList } from './empty-list';
 import { EntryRows } from './entry-rows';
 import { EntryStrand } from './entry-strand';
 import { ListPages } from './list-pages';
+import styles from './masthead.module.css';
 
 type EntryListPageProps = {
   kind: EntryKind;
@@ -42,17 +43,17 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
       <Container className={kind === 'compare' ? 'pt-top pb-section sm:pt-8 lg:pt-10' : 'pt-top pb-section sm:pt-8'}>
         {kind === 'compare' ? (
           <header className="mb-8 max-w-[60rem] lg:mb-10">
-            <h1 className="hero max-[22.5rem]:text-title">
+            <h1 className="hero-title max-[22.5rem]:text-title">
               {t('title')}{' '}
-              <span className="mt-4 block text-balance heading">
+              <span className="mt-4 block text-balance card-heading">
                 {(await getTranslations('compare'))('subtitle', { product: SITE.product })}
               </span>
             </h1>
             {hub?.promise}
           </header>
         ) : (
-          <header className="masthead">
-            <h1 className={long ? 'long' : undefined}>
+          <header className={styles.masthead}>
+            <h1 className={long ? styles.long : undefined}>
               <AboveHeading>{t('label')}</AboveHeading> {t('title')}
             </h1>
             <AboutAll kind={kind} />
@@ -75,8 +76,8 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
   );
 }
 
-/** The class of the color of the first of an entry's keywords that has a page. Languages agree as long as editors list keywords in one order. */
-function hueAmong(keywords: readonly NamedKeyword[], { keywords: own }: Card): string | undefined {
+/** The colour of the first of an entry's keywords that has a page. Languages agree as long as editors list keywords in one order. */
+function hueAmong(keywords: readonly NamedKeyword[], { keywords: own }: Card): number | undefined {
   const topics = new Map(keywords.map(({ name, topic }) => [name.toLowerCase(), topic]));
   const topic = own.map((name) => topics.get(name.toLowerCase())).find((each) => each !== undefined);
   return topic === undefined ? undefined : hueOf(topic);

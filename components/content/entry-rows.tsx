@@ -12,9 +12,10 @@ import type { Card } from '@/lib/content/types';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import type { EntryKind } from '@/lib/site/collections';
 import { PAPER_WEEK_SLUG } from '@/lib/site/paper-week';
+import entryCardStyles from './entry-card.module.css';
 import { EntryPicture } from './entry-picture';
+import styles from './entry-rows.module.css';
 import { heldTogether } from './held-together';
-import './entry-rows.css';
 
 /*
  * Each kind's list has a look of its own, and all have one thing in common: below what leads stands a grid of one, two and three columns, in which a
@@ -44,7 +45,7 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }:
     <>
       {lead ? <Lead card={lead} titleLevel={titleLevel} /> : null}
       {rows.length > 0 ? (
-        <StaticPart as="ul" data-settle="each" className={`rows rows-${kind}`} style={lettersOf(rows)}>
+        <StaticPart as="ul" data-settle="each" data-kind={kind} className={styles.rows} style={lettersOf(rows)}>
           {rows.map((card, index) => (
             <li key={card.id}>
               <Row card={card} first={!lead && index === 0} titleLevel={titleLevel} />
@@ -107,14 +108,19 @@ function Lead({ card, titleLevel }: Pick<RowProps, 'card' | 'titleLevel'>) {
   return (
     <StaticPart className={joined('mb-9', folder ? 'lg:mb-10' : 'lg:mb-14')}>
       {first ? <link rel="expect" href={`#${LEAD_WORDS}`} blocking="render" /> : null}
-      <article lang={card.language} className={`entry lead lead-${kind} ${folder ? folderOf(card) : ''}`}>
+      <article
+        lang={card.language}
+        data-kind={kind}
+        {...(folder && folderOf(card))}
+        className={joined(entryCardStyles.entry, styles.lead, folder && styles.folder)}
+      >
         {folder ? <Kind card={card} /> : null}
         <RowPicture card={card} first={first} place={folder ? 'wideCard' : 'lead'} />
-        <div className="head">
-          {kind === 'blog' ? <p className="latest">{t('latest')}</p> : null}
-          <Title card={card} level={titleLevel} className={joined('lead-title', title.length <= SHORT_LEAD_TITLE && 'short')} />
+        <div className={styles.head}>
+          {kind === 'blog' ? <p className={styles.latest}>{t('latest')}</p> : null}
+          <Title card={card} level={titleLevel} className={joined(styles.leadTitle, title.length <= SHORT_LEAD_TITLE && styles.short)} />
         </div>
-        <div id={LEAD_WORDS} className="rest">
+        <div id={LEAD_WORDS} className={styles.rest}>
           <Summary card={card} />
           <Byline card={card} />
           {folder ? <Look card={card} /> : <Chapters card={card} />}
@@ -127,12 +133,12 @@ function Lead({ card, titleLevel }: Pick<RowProps, 'card' | 'titleLevel'>) {
 /** An article of the magazine, or a comparison. */
 function Story({ card, first, titleLevel }: RowProps) {
   return (
-    <article lang={card.language} className="entry">
+    <article lang={card.language} className={entryCardStyles.entry}>
       <RowPicture card={card} first={first} place={card.kind === 'blog' ? 'story' : 'choice'} />
-      <div className="head">
+      <div className={styles.head}>
         <Title card={card} level={titleLevel} />
       </div>
-      <div className="rest">
+      <div className={styles.rest}>
         <Summary card={card} />
         <Byline card={card} />
       </div>
@@ -143,13 +149,13 @@ function Story({ card, first, titleLevel }: RowProps) {
 /** A resource: a folder, and what one takes away on its tab. */
 function Resource({ card, first, titleLevel }: RowProps) {
   return (
-    <article lang={card.language} className={`entry ${folderOf(card)}`}>
+    <article lang={card.language} {...folderOf(card)} className={joined(entryCardStyles.entry, styles.folder)}>
       <Kind card={card} />
       <RowPicture card={card} first={first} place="folder" />
-      <div className="head">
+      <div className={styles.head}>
         <Title card={card} level={titleLevel} />
       </div>
-      <div className="rest">
+      <div className={styles.rest}>
         <Summary card={card} />
         <Byline card={card} />
       </div>
@@ -158,7 +164,7 @@ function Resource({ card, first, titleLevel }: RowProps) {
 }
 
 /** A folder in the colour of what is in it. */
-const folderOf = (card: Card) => `folder of-${takeawayOf(card) ?? 'other'}`;
+const folderOf = (card: Card) => ({ 'data-takeaway': takeawayOf(card) ?? 'other' });
 
 /** What a resource is, and what is in it. */
 function Kind({ card }: { card: Card }) {
@@ -167,14 +173,14 @@ function Kind({ card }: { card: Card }) {
   const takeaway = takeawayOf(card) ?? 'other';
   const toPrint = card.slug === PAPER_WEEK_SLUG;
   return (
-    <div className="kind">
+    <div className={styles.kind}>
       <p>{t(takeaway)}</p>
-      <ul className="facts">
+      <ul className={styles.facts}>
         {copies ? <li>{t('copies', { count: copies })}</li> : null}
         {toPrint ? <li>{t('toPrint')}</li> : tables ? <li>{t('tables', { count: tables })}</li> : null}
         {minutes ? <li>{t('minutes', { minutes })}</li> : null}
         {/* Said to those who see the card as one; its title is the link. */}
-        <li aria-hidden="true" className="onward">
+        <li aria-hidden="true" className={styles.folderLink}>
           {t(`open.${takeaway}`)}
         </li>
       </ul>
@@ -184,7 +190,7 @@ function Kind({ card }: { card: Card }) {
 
 function RowPicture({ card: { picture }, first, place }: Pick<RowProps, 'card' | 'first'> & { place: PicturePlace }) {
   return picture ? (
-    <div className="pic">
+    <div className={joined(entryCardStyles.pic, styles.rowPicture)}>
       <EntryPicture picture={picture} place={place} first={first} />
     </div>
   ) : null;
@@ -199,8 +205,8 @@ const Summary = ({ card: { kind, description } }: Pick<RowProps, 'card'>) => (
 function Title({ card, level, className }: { card: Card; level: 2 | 3; className?: string }) {
   const Heading = `h${level}` as const;
   return (
-    <Heading className={joined('one-line', className)}>
-      <SmartLink href={entryPath(card)} className="card-link">
+    <Heading className={joined(styles.oneLine, className)}>
+      <SmartLink href={entryPath(card)} className={entryCardStyles.cardLink}>
         {heldTogether(card.title)}
       </SmartLink>
     </Heading>
@@ -212,10 +218,10 @@ function Byline({ card: { kind, publishedAt, facts, words } }: { card: Announced
   const t = useTranslations('entry');
   const format = useFormatter();
   return (
-    <p className="byline">
+    <p className={styles.byline}>
       <Kickers words={words} />
       {/* On one line with each other, wherever the words before them end. */}
-      <span className="when">
+      <span className={styles.when}>
         <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'medium' })}</time>
         {facts && kind !== 'resource' ? t('readingTime', { minutes: facts.minutes }) : null}
       </span>
@@ -225,7 +231,7 @@ function Byline({ card: { kind, publishedAt, facts, words } }: { card: Announced
 
 const Kickers = ({ words }: Pick<AnnouncedCard, 'words'>) =>
   words.map(({ name, topic }) => (
-    <span key={name} className={joined('kicker', topic !== undefined && hueOf(topic))}>
+    <span key={name} {...(topic !== undefined && { 'data-hue': hueOf(topic) })} className={styles.kicker}>
       {name}
     </span>
   ));
@@ -234,7 +240,7 @@ const Kickers = ({ words }: Pick<AnnouncedCard, 'words'>) =>
 function Chapters({ card, card: { facts } }: Pick<RowProps, 'card'>) {
   const t = useTranslations('entry');
   return facts && facts.chapters.length > 0 ? (
-    <div className="chapters">
+    <div className={styles.chapters}>
       <p>{t('chapters')}</p>
       <ul>
         {facts.chapters.map((title) => (
@@ -255,7 +261,7 @@ function Look({ card }: Pick<RowProps, 'card'>) {
   const { lines } = card.facts ?? {};
   if (!lines) return <Chapters card={card} />;
   return (
-    <ul aria-hidden="true" className="look">
+    <ul aria-hidden="true" className={styles.look}>
       {lines.map(([name, says], line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a table may begin alike, and never change their places
         <li key={line}>

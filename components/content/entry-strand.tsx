@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
-import './entry-strand.css';
+import styles from './masthead.module.css';
 
 /** Where the first knot stands and how far it is to the last, in hundredths of the width: a knot stands within the ends of the column. */
 const [FIRST, ACROSS] = [1, 98];
@@ -31,7 +31,7 @@ function wave(swings: number) {
 
 /**
  * The entries of a page of a list as knots in one thread, in the order of the list: the newest stands where reading begins. All are as far from each other,
- * as rows of a list are: two of one week would lie on each other. It says nothing that the list does not. `hue` gives the class of a knot's color. Where they are all
+ * as rows of a list are: two of one week would lie on each other. It says nothing that the list does not. `hue` gives a knot's colour. Where they are all
  * of the list, `whole`, the dates at its ends say that they are those of the latest and of the first.
  */
 export function EntryStrand({
@@ -40,7 +40,7 @@ export function EntryStrand({
   whole = false,
 }: {
   cards: readonly Card[];
-  hue?: (card: Card) => string | undefined;
+  hue?: (card: Card) => number | undefined;
   whole?: boolean;
 }) {
   const format = useFormatter();
@@ -56,15 +56,15 @@ export function EntryStrand({
   const knots = cards.map((card, index) => {
     const date = dates[index] ?? oldest;
     const x = Math.round(10 * (FIRST + (ACROSS * index) / gaps)) / 10;
-    return { id: card.id, date, x, hueClass: hue?.(card) };
+    return { id: card.id, date, x, hue: hue?.(card) };
   });
   return (
-    <StaticPart aria-hidden="true" className="strand">
+    <StaticPart aria-hidden="true" className={styles.strand}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d={path} />
       </svg>
-      {knots.map(({ id, x, hueClass }) => (
-        <i key={id} className={hueClass} style={{ '--x': x, '--y': Math.round(heightAt(x)) } as CSSProperties} />
+      {knots.map(({ id, x, hue }) => (
+        <i key={id} data-hue={hue} style={{ '--x': x, '--y': Math.round(heightAt(x)) } as CSSProperties} />
       ))}
       <span>{whole ? t('latest', { date: label(newest) }) : label(newest)}</span>
       {knots.length > (oneYear ? DATED : DATED_WITH_YEAR) || whole

@@ -20,12 +20,12 @@ import { PAPER_WEEK_SLUG } from '@/lib/site/paper-week';
 import { BackToList } from './back-to-list';
 import { ClosingDrawing } from './closing-drawing';
 import { CreateAccount } from './create-account';
+import entryCardStyles from './entry-card.module.css';
 import { EntryEnd } from './entry-end';
 import { EntryPicture } from './entry-picture';
-import './entry-view.css';
+import styles from './entry-view.module.css';
 import { type FieldTag, NO_TAGS } from './field-tag';
 import { heldTogether } from './held-together';
-import './night-figures.css';
 import { PaperWeek, PrintSheet } from './paper-week';
 import { RichText } from './rich-text';
 import { ShareLinks } from './share-links';
@@ -81,7 +81,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
               <OnThisPage chapters={chapters} lang={entry.bodyLanguage} className="lg:col-start-1 lg:row-start-2" />
             ) : null}
             <div className={`min-w-0 ${MEASURE} lg:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
-              <Prose lang={entry.bodyLanguage} {...tag('content')}>
+              <Prose className={styles.text} lang={entry.bodyLanguage} {...tag('content')}>
                 <RichText text={text} code={code} firstPicture={!entry.picture} tag={tag} />
               </Prose>
               {/* Whom the text has won need not go back for it. */}
@@ -119,15 +119,15 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
       className={joined('print:mb-8 print:block', picture ? 'grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:items-start' : 'max-w-[56rem]')}
     >
       <div>
-        <h1 lang={entry.language} className="entry-title" {...tag('title')}>
+        <h1 lang={entry.language} className={styles.entryTitle} {...tag('title')}>
           {heldTogether(entry.title)}
         </h1>
-        <p lang={entry.language} className="mt-5 max-w-[44rem] text-pretty lede" {...tag('description')}>
+        <p lang={entry.language} className="mt-5 max-w-[44rem] text-pretty lede-text" {...tag('description')}>
           {entry.description}
         </p>
         <p className="mt-5 font-semibold text-small">{t('author', { product: SITE.product })}</p>
         {/* Two fit beside each other on any phone. Three stand below each other there: whether they fit would hang on the font, and the page move when it comes. */}
-        <p className="note mt-1 flex gap-x-6 gap-y-1 tabular-nums max-sm:has-[time+time]:flex-col max-[22rem]:flex-col sm:flex-wrap">
+        <p className="small-note mt-1 flex gap-x-6 gap-y-1 tabular-nums max-sm:has-[time+time]:flex-col max-[22rem]:flex-col sm:flex-wrap">
           {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
             <time key={key} dateTime={dates[key]}>
               {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'medium' }) })}
@@ -141,7 +141,14 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
         <KeywordLinks entry={entry} {...tag('keywords')} />
       </div>
       {picture ? (
-        <EntryPicture lang={entry.language} picture={picture} place="cover" first className="night entry-cover" {...tag('previewImage')} />
+        <EntryPicture
+          lang={entry.language}
+          picture={picture}
+          place="cover"
+          first
+          className={joined(entryCardStyles.night, styles.entryCover)}
+          {...tag('previewImage')}
+        />
       ) : null}
     </StaticPart>
   );

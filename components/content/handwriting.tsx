@@ -1,3 +1,5 @@
+import styles from './paper-week.module.css';
+
 /** A hand without a font: the strokes of each letter from its place on the line, and how far the next one stands from it. Small letters are ten high. */
 const LETTERS: Record<string, readonly [string, number]> = {
   a: ['m8-8.6c-2-2.4-7.4-1.6-7.5 3.8c-.1 5.6 5.8 6 7.6.2l.1-4.6c-.3 4-.3 6.4.2 8.2c.3.9 1 1.1 1.8.7', 10.6],
@@ -83,7 +85,7 @@ export function Handwriting({ children }: { children: string }) {
     return stroke && `M${start} ${STEPS[index % STEPS.length]}${stroke}`;
   });
   return (
-    <svg viewBox={`0 -20 ${x + 3} 28`} aria-hidden="true" className="hand">
+    <svg viewBox={`0 -20 ${x + 3} 28`} aria-hidden="true" className={styles.hand}>
       <path d={strokes.join('')} />
     </svg>
   );

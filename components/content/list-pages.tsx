@@ -20,7 +20,7 @@ export function ListPages({ listPath, page, pages }: { listPath: string; page: n
           {t('previous')}
         </SmartLink>
       ) : null}
-      <p className="note col-start-2 tabular-nums">{t('page', { page, pages })}</p>
+      <p className="small-note col-start-2 tabular-nums">{t('page', { page, pages })}</p>
       {page < pages ? (
         <SmartLink rel="next" href={listPagePath(listPath, page + 1)} className={`${LINK} justify-self-end`}>
           {t('next')}

@@ -1,11 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
+import { joined } from '@/components/ui/joined';
 import { withLastWords } from '@/components/ui/last-words';
 import { Logo } from '@/components/ui/logo';
 import { StaticPart } from '@/components/ui/static-part';
 import { Handwriting } from './handwriting';
+import styles from './paper-week.module.css';
 import { PrintButton } from './print-button';
-import './paper-week.css';
 
 /** A Monday; only the names of its week are shown. */
 const MONDAY = Date.UTC(2026, 10, 16);
@@ -42,9 +43,9 @@ export function PaperWeek() {
     <>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 lg:mt-0 lg:flex-col lg:items-end lg:pb-3 print:hidden">
         <PrintSheet />
-        <p className="note text-pretty">{withLastWords(t('note'))}</p>
+        <p className="small-note text-pretty">{withLastWords(t('note'))}</p>
       </div>
-      <StaticPart role="img" aria-label={t('label')} className="paper-week col-span-full mt-6">
+      <StaticPart role="img" aria-label={t('label')} data-own-button="" className={joined(styles.paperWeek, 'col-span-full mt-6')}>
         <div aria-hidden="true">
           <div>
             <Logo />

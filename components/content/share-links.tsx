@@ -2,10 +2,12 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import { markFor, NetworkIcon, networkLinkClass } from '@/components/ui/network-icon';
 import { LIVE_PART } from '@/lib/next/static-part';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 import { shareLinks } from '@/lib/visitor/share';
+import styles from './share-links.module.css';
 import { SharePart } from './share-part';
 import { ShareSheet } from './share-sheet';
 
@@ -26,29 +28,35 @@ export function ShareLinks({ url, title, image }: ShareLinksProps) {
       aria-labelledby="share_links"
       className="border-hairline border-t pt-6 print:hidden"
     >
-      <h2 id="share_links" className="note font-semibold">
+      <h2 id="share_links" className="small-note font-semibold">
         {t('title')}
       </h2>
-      <ul className="share mt-3 flex flex-wrap gap-2">
+      <ul className={joined(styles.share, 'mt-3 flex flex-wrap gap-2')}>
         {shareLinks({ url, title, image }).map(({ target, href }) => {
           const label = target === 'mail' ? t('mail') : t('on', { network: NETWORK_NAMES[target] });
           const mark = markFor(href);
           const outside = target === 'mail' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
           return (
             <li key={target}>
-              <a href={href} {...outside} aria-label={label} title={label} className={`round ${networkLinkClass(mark)}`}>
+              <a
+                href={href}
+                {...outside}
+                aria-label={label}
+                title={label}
+                className={`flex size-11 items-center justify-center border border-hairline text-ink hover:border-transparent ${networkLinkClass(mark)}`}
+              >
                 <NetworkIcon network={mark} className="size-4.5" />
               </a>
             </li>
           );
         })}
         <li className="hidden scripted:block">
-          <CopyButton text={url} copied={t('copied')} failed={t('failed')} className="pill">
+          <CopyButton text={url} copied={t('copied')} failed={t('failed')} className={styles.pill}>
             <Icon name="link" className="size-4.5" />
             {t('copy')}
           </CopyButton>
         </li>
-        <ShareSheet url={url} title={title} className="pill">
+        <ShareSheet url={url} title={title} className={styles.pill}>
           <NetworkIcon network={markFor('')} className="size-4.5" />
           {t('more')}
         </ShareSheet>

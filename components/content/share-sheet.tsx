@@ -5,7 +5,7 @@ export const SHEET = 'data-sheet';
 export const SHEET_URL = 'data-url';
 export const SHEET_TITLE = 'data-title';
 
-type ShareSheetProps = { url: string; title: string; className: string; children: ReactNode };
+type ShareSheetProps = { url: string; title: string; className: string | undefined; children: ReactNode };
 
 /** Opens the system's own share sheet, inside a SharePart, which shows it where the system has one. */
 export function ShareSheet({ url, title, className, children }: ShareSheetProps) {

@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Container } from '@/components/ui/container';
+import { joined } from '@/components/ui/joined';
 import { StaticPart } from '@/components/ui/static-part';
 import { RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
+import styles from './ask-a-person.module.css';
 import { WaysToWrite } from './write-to-us';
 
 /** The thread closes an envelope, along its flap, and goes on. */
@@ -15,10 +17,10 @@ export function AskAPerson() {
     <StaticPart as="section" aria-labelledby="ask_a_person" data-tone="inverse" className="relative overflow-hidden bg-paper">
       <Container className="grid gap-x-16 gap-y-8 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20">
         <div className="lg:pt-20">
-          <h2 id="ask_a_person" className="title">
+          <h2 id="ask_a_person" className="section-title">
             {t('title')}
           </h2>
-          <p className="mt-4 max-w-[40rem] lede">{t('text', { supportHours: RESULTS.supportHours, product: SITE.product })}</p>
+          <p className="mt-4 max-w-[40rem] lede-text">{t('text', { supportHours: RESULTS.supportHours, product: SITE.product })}</p>
           <WaysToWrite className="mt-7" />
         </div>
         <svg
@@ -27,7 +29,7 @@ export function AskAPerson() {
           strokeWidth={4}
           strokeLinejoin="round"
           strokeLinecap="round"
-          className="envelope fill-none stroke-thread rtl:-scale-x-100"
+          className={joined(styles.envelope, 'fill-none stroke-thread rtl:-scale-x-100')}
         >
           <g stroke="none">
             <path d="M92 88h316v194q0 12-12 12h-292q-12 0-12-12z" fill="var(--ink)" />

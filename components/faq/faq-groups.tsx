@@ -1,16 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { JsonLd } from '@/components/structured-data/json-ld';
-import { Accordion } from '@/components/ui/accordion';
+import { Accordion, OpenQuestions } from '@/components/ui/accordion';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
-import { unbroken } from '@/components/ui/unbroken';
 import { faqPage } from '@/lib/head/structured-data/lists';
 import { beginningOf } from '@/lib/i18n/first-sentence';
 import { SITE } from '@/lib/site/identity';
 import { inPage, inText, useFaqItems } from './default-items';
+import styles from './faq-groups.module.css';
 import { DEFAULT_QUESTIONS, FAQ_GROUPS, type FaqGroup, type FaqQuestion, questionAnchor } from './questions';
 
 /** A sign for each group, before its name: what was said, the board to think at, the shop of a client, the coffee while others work, the ticket, the keys, the voice. */
@@ -34,17 +34,17 @@ export function FaqGroups() {
   return (
     <StaticPart className="grid grid-cols-subgrid gap-y-10 lg:col-span-2 lg:pt-6">
       <JsonLd things={[faqPage(questions.map(inText))]} />
-      <div className="faq-margin">
+      <div className={styles.faqMargin}>
         <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(`groups.${id}`) }))} follows />
         {/* Beside the questions of a wide screen, where the closing call is far. */}
         <p>
           {t('more.title')} <SmartLink href={`mailto:${SITE.mail.support}`}>{t('more.write')}</SmartLink>
         </p>
       </div>
-      <div className="faq-groups">
+      <div className={styles.faqGroups}>
         <Group group={essentials} />
         {[short.slice(0, half), short.slice(half)].map((column) => (
-          <div key={column[0]?.id} className="faq-column">
+          <div key={column[0]?.id} className={styles.faqColumn}>
             {column.map((group) => (
               <Group key={group.id} group={group} />
             ))}
@@ -60,7 +60,7 @@ function Group({ group: { id, questions } }: { group: FaqGroup }) {
   const locale = useLocale();
   const items = useFaqItems(questions).map((item, order) => ({ ...item, anchor: questionAnchor(questions[order] as FaqQuestion) }));
   return (
-    <div className="faq-group">
+    <div className={styles.faqGroup}>
       <CutPaper scene={SCENES[id]} />
       <LinkedHeading id={id}>{t(`groups.${id}`)}</LinkedHeading>
       {/* The eight that other pages show, too, are folded here as well. The others stand open. */}
@@ -69,16 +69,7 @@ function Group({ group: { id, questions } }: { group: FaqGroup }) {
           items={items.map((item) => ({ ...item, answer: inPage(item), beginning: inPage(item, (answer) => beginningOf(answer, locale)) }))}
         />
       ) : (
-        <StaticPart data-settle="each" className="questions">
-          {items.map((item) => (
-            <div key={item.id}>
-              <h3 id={item.anchor} className="question">
-                {unbroken(item.question)}
-              </h3>
-              <p className="open-answer">{unbroken(inPage(item))}</p>
-            </div>
-          ))}
-        </StaticPart>
+        <OpenQuestions items={items.map((item) => ({ id: item.id, anchor: item.anchor, question: item.question, answer: inPage(item) }))} />
       )}
     </div>
   );

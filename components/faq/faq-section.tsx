@@ -37,11 +37,11 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, colu
       {columns ? (
         <OneOpenQuestion className="grid items-start gap-x-16 lg:grid-cols-2">
           {[entries.slice(0, half), entries.slice(half)].map((some) => (
-            <Accordion key={some[0]?.id} items={some} headingLevel={headingLevel} />
+            <Accordion key={some[0]?.id} items={some} headingLevel={headingLevel} onSunken={tone === 'sunken'} />
           ))}
         </OneOpenQuestion>
       ) : (
-        <Accordion items={entries} headingLevel={headingLevel} />
+        <Accordion items={entries} headingLevel={headingLevel} onSunken={tone === 'sunken'} />
       )}
     </>
   );
@@ -61,10 +61,10 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, colu
               {label}
             </p>
           )}
-          <Heading id={headingId} className="title">
+          <Heading id={headingId} className="section-title">
             {title}
           </Heading>
-          {subtitle && <p className="mt-4 max-w-[30rem] lede">{subtitle}</p>}
+          {subtitle && <p className="mt-4 max-w-[30rem] lede-text">{subtitle}</p>}
           {scene && <CutPaper scene={scene} className="mt-9 w-full rounded-card max-lg:hidden" />}
         </div>
         {questions}

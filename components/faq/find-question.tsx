@@ -37,7 +37,7 @@ export function FindQuestion({ found, nothing, locale, ...field }: FindQuestionP
   return (
     <>
       <SearchField {...field} query={query} onQuery={setQuery} onUse={IGNORE} onLeave={IGNORE} />
-      <p ref={place} role="status" className="note mt-3 min-h-[1lh]">
+      <p ref={place} role="status" className="small-note mt-3 min-h-[1lh]">
         {status}
       </p>
     </>
@@ -50,7 +50,7 @@ export function FindQuestion({ found, nothing, locale, ...field }: FindQuestionP
  */
 function sift(page: Element, words: readonly string[]): number {
   let left = 0;
-  for (const list of page.querySelectorAll<HTMLElement>('.questions')) {
+  for (const list of page.querySelectorAll<HTMLElement>('[data-questions]')) {
     let here = 0;
     for (const entry of list.children) {
       const text = fold(entry.textContent ?? '');

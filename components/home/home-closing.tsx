@@ -38,11 +38,11 @@ export function HomeClosing() {
         <ThreadPath d={THREAD} strokeWidth={4} />
       </svg>
       <Container className="mt-6 sm:mt-10 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <h2 id="closing-title" className="hero">
+        <h2 id="closing-title" className="hero-title">
           {t('title')}
         </h2>
         <div>
-          <p className="lede">
+          <p className="lede-text">
             {byTrialDays((days) =>
               t.rich('body', { days, ...JOINING_DISCOUNT, offer: (words) => <OfferTermsLink>{words}</OfferTermsLink> }),
             )}

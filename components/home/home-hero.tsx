@@ -8,7 +8,6 @@ import { Hero } from '@/components/ui/hero';
 import { RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORKS } from '@/lib/site/networks';
-import './home.css';
 
 /** What is sold, to whom, and what to click; beside it a week on the thread. */
 export function HomeHero() {
@@ -20,7 +19,7 @@ export function HomeHero() {
         <h1 className="font-bold font-display text-[clamp(2.625rem,1.1rem+5.6vw,4.5rem)] leading-[0.98] tracking-[-0.04em] lg:text-[clamp(3rem,5vw,4.5rem)]">
           {t.rich('title', { line: (words) => <span className="block">{words} </span> })}
         </h1>
-        <p className="mt-6 max-w-[33rem] lede">{t('lede', { product: SITE.product })}</p>
+        <p className="mt-6 max-w-[33rem] lede-text">{t('lede', { product: SITE.product })}</p>
         <PlansOrCall href={PLANS_HREF} plans={t('plans')} call={t('call')} className="mt-6 sm:mt-8" />
         <ul className="mt-6 sm:mt-8 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem] text-soft">
           <li>{byTrialDays((days) => t.rich('facts.trial', { days, ...strong }))}</li>

@@ -2,7 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { EntryCard } from '@/components/content/entry-card';
 import { Stagger } from '@/components/motion/stagger';
 import { ArrowLink } from '@/components/ui/button';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
+import styles from '@/components/ui/with-dots.module.css';
 import { newestCards } from '@/lib/content/queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { COLLECTIONS } from '@/lib/site/collections';
@@ -16,7 +18,14 @@ export async function LatestPosts() {
   if (!first) return null;
   return (
     <Section title={t('title')} tone="sunken" aside={<ArrowLink href={COLLECTIONS.blog.listPath}>{t('link')}</ArrowLink>}>
-      <div className="swipe with-dots gap-y-10 max-sm:[&_p]:hidden sm:grid sm:gap-x-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
+      <div
+        data-swipe=""
+        className={joined(
+          'swipe-row',
+          styles.withDots,
+          'gap-y-10 max-sm:[&_p]:hidden sm:grid sm:gap-x-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]',
+        )}
+      >
         <EntryCard card={first} titleLevel={3} layout="lead" />
         <Stagger as="ul" className="max-sm:contents sm:grid content-start gap-8 lg:content-between">
           {others.map((card) => (

@@ -10,7 +10,7 @@ export function MeasureStory() {
   return (
     <Section labelledBy="measure-title">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <h2 id="measure-title" className="max-w-[38rem] title">
+        <h2 id="measure-title" className="max-w-[38rem] section-title">
           {t('title')}
         </h2>
         <p className="text-pretty text-soft lg:self-end lg:text-lede">{t('body')}</p>

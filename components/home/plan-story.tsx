@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { ApprovalThread } from '@/components/pictures/approval-thread';
 import { TeamBoard } from '@/components/pictures/team-board';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
+import styles from '@/components/ui/with-dots.module.css';
 
 const FACTS = ['posts', 'companies', 'roles'] as const;
 
@@ -16,13 +18,13 @@ export function PlanStory() {
     >
       {/* On a phone the two pictures share a row to push, with a dot for each; else each stands beside its words. */}
       <div className="lg:pe-8">
-        <h2 id="features-title" className="title">
+        <h2 id="features-title" className="section-title">
           {t('title')}
         </h2>
-        <p className="mt-5 lede">{t('lede')}</p>
+        <p className="mt-5 lede-text">{t('lede')}</p>
       </div>
       <div className="lg:contents">
-        <div className="swipe with-dots sm:grid sm:gap-y-16 lg:contents">
+        <div data-swipe="" className={joined('swipe-row', styles.withDots, 'sm:grid sm:gap-y-16 lg:contents')}>
           <ApprovalThread settles frame="lg:col-span-2 lg:ps-8" />
           <TeamBoard settles frame="lg:col-span-2 lg:col-start-1 lg:pe-10" />
         </div>
@@ -34,7 +36,7 @@ export function PlanStory() {
             key={fact}
             className={`border-hairline border-t py-3 max-sm:*:inline sm:py-6 sm:last:border-b ${fact === 'posts' ? 'max-sm:hidden' : ''}`}
           >
-            <dt className="heading max-sm:text-body max-sm:after:content-['.']">{t(`facts.${fact}.title`)}</dt>{' '}
+            <dt className="card-heading max-sm:text-body max-sm:after:content-['.']">{t(`facts.${fact}.title`)}</dt>{' '}
             <dd className="mt-1 text-pretty text-soft sm:mt-1.5">{t(`facts.${fact}.body`)}</dd>
           </div>
         ))}

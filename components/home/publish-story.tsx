@@ -13,14 +13,14 @@ export function PublishStory() {
       layout="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[1fr_auto]"
     >
       <div className="lg:col-start-2">
-        <h2 id="publish-title" className="title">
+        <h2 id="publish-title" className="section-title">
           {t('title')}
         </h2>
-        <p className="mt-5 max-w-[30rem] lede">{t('body', { product: SITE.product })}</p>
+        <p className="mt-5 max-w-[30rem] lede-text">{t('body', { product: SITE.product })}</p>
       </div>
       <PublishFan settles frame="lg:col-start-1 lg:row-span-2 lg:row-start-1" />
       <div className="max-w-[30rem] self-center border-hairline lg:col-start-2 border-t pt-6 lg:self-auto">
-        <h3 className="heading">{t('answers.title')}</h3>
+        <h3 className="card-heading">{t('answers.title')}</h3>
         <p className="mt-2 text-pretty text-soft">{t('answers.body')}</p>
       </div>
     </Section>

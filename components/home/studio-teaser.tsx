@@ -3,8 +3,10 @@ import { Fragment } from 'react';
 import { Stagger } from '@/components/motion/stagger';
 import { CalendarEvents, ImageGenerator, StudioFrame, UrlScrape } from '@/components/pictures/studio-scene';
 import { ArrowLink } from '@/components/ui/button';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
+import styles from './studio-teaser.module.css';
 
 /** Three of the tools at work, each smaller than the one before. Not on a phone, where the composer above is the picture. */
 const SHOWN = [
@@ -20,7 +22,7 @@ export function StudioTeaser() {
     <Section tone="sunken" labelledBy="studio-title">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="flex flex-col items-start">
-          <h2 id="studio-title" className="title">
+          <h2 id="studio-title" className="section-title">
             {t('title', { count: STUDIO_TOOLS.length })}
           </h2>
           <p className="mt-5 text-pretty text-soft">{t('body')}</p>
@@ -28,7 +30,12 @@ export function StudioTeaser() {
             {t('link')}
           </ArrowLink>
         </div>
-        <ul className="tool-line text-balance font-display font-semibold text-[clamp(1.125rem,0.35rem+2.4vw,2.125rem)] leading-[1.35] tracking-[-0.03em]">
+        <ul
+          className={joined(
+            styles.toolLine,
+            'text-balance font-display font-semibold text-[clamp(1.125rem,0.35rem+2.4vw,2.125rem)] leading-[1.35] tracking-[-0.03em]',
+          )}
+        >
           {STUDIO_TOOLS.map((tool) => (
             <Fragment key={tool}>
               <li className="inline-block">{t(`tools.${tool}`)}</li>{' '}

@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl';
 import { Portrait } from '@/components/pictures/cut-paper';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
 import { ArrowLink } from '@/components/ui/button';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { MANAGED_SERVICE, WHITE_LABEL } from '@/lib/site/claims';
+import styles from './two-doors.module.css';
 
 const TITLE = 'text-balance font-bold font-display text-[clamp(1.625rem,1.4rem+0.9vw,2.125rem)] leading-[1.15] tracking-[-0.025em]';
 
@@ -41,7 +43,7 @@ function ManagedDoor() {
           {t('link')}
         </ArrowLink>
       </div>
-      <div aria-hidden="true" className="faces grid shrink-0 grid-cols-3">
+      <div aria-hidden="true" className={joined(styles.faces, 'grid shrink-0 grid-cols-3')}>
         {(['kofi', 'ines', 'mei'] as const).map((person) => (
           <Portrait key={person} person={person} className="w-full" />
         ))}
@@ -64,7 +66,7 @@ function WhiteLabelDoor() {
         </div>
       </div>
       {/* On a phone a lower window without its choice: the rest of it is on its own page. */}
-      <div className="glimpse">
+      <div className={styles.glimpse}>
         <WhiteLabelWindow />
       </div>
     </div>

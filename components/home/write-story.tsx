@@ -18,7 +18,7 @@ export function WriteStory() {
       className="grid grid-cols-[var(--spacing-gutter)_minmax(0,1fr)_var(--spacing-gutter)] gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,32rem)_minmax(0,43rem)_minmax(var(--spacing-gutter),1fr)] lg:items-center sm:pb-section max-sm:[--spacing-section:0px]"
     >
       <StaticPart className="col-start-2 lg:pe-16">
-        <h2 id="write-title" className="title">
+        <h2 id="write-title" className="section-title">
           {t('title')}
         </h2>
         <p className="mt-5 text-pretty text-soft">{t('body')}</p>

@@ -5,6 +5,7 @@ import { keywordElsewhere } from '@/lib/content/keywords/keyword-queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
+import styles from './keyword-elsewhere.module.css';
 
 /** Who reads of a subject may want a sheet for it, and who has the sheet what is written of it. */
 const OTHER: Record<EntryKind, EntryKind> = { blog: 'resource', resource: 'blog', compare: 'blog' };
@@ -18,9 +19,9 @@ export async function KeywordElsewhere({ kind, slug }: { kind: EntryKind; slug: 
   const t = await getTranslations(COLLECTIONS[other].copy);
   const all = await getTranslations('entry.keywords');
   return (
-    <section aria-labelledby="elsewhere" className="elsewhere">
+    <section aria-labelledby="elsewhere" className={styles.elsewhere}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-        <h2 id="elsewhere" className="title">
+        <h2 id="elsewhere" className="section-title">
           {t('keyword.title', { keyword: found.name })}
         </h2>
         <ArrowLink id="elsewhere_all" aria-labelledby="elsewhere_all elsewhere" href={keywordPath(other, slug)}>

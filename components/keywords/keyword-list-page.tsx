@@ -6,7 +6,9 @@ import { CLOSES_LIST, CreateAccount } from '@/components/content/create-account'
 import { EntryRows } from '@/components/content/entry-rows';
 import { EntryStrand } from '@/components/content/entry-strand';
 import { ListPages } from '@/components/content/list-pages';
+import styles from '@/components/content/masthead.module.css';
 import { Container } from '@/components/ui/container';
+import { joined } from '@/components/ui/joined';
 import { keywordNames, keywordPage } from '@/lib/content/keywords/keyword-queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/locales';
@@ -14,7 +16,6 @@ import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { KeywordElsewhere } from './keyword-elsewhere';
 import { hueOf, KeywordRow } from './keyword-row';
-import './keyword-list-page.css';
 
 /** One page of the entries that have a keyword. A page that does not exist (any more) leads to the whole list. */
 export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; slug: string; page: number }) {
@@ -29,7 +30,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
   return (
     <main>
       <Container className="pt-top pb-section sm:pt-8">
-        <header className={`masthead of-keyword ${hueOf(topic)}`}>
+        <header data-hue={hueOf(topic)} className={joined(styles.masthead, styles.ofKeyword)}>
           <p>
             <BackToList kind={kind} />
           </p>

@@ -5,6 +5,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import type { NamedKeyword } from '@/lib/content/keywords/keyword-queries';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
+import styles from './keyword-row.module.css';
 
 /** Number of keywords that are always shown; the others are folded. */
 const OPEN_KEYWORDS = 12;
@@ -31,7 +32,7 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
       </Chip>
     ));
   return (
-    <nav aria-label={t('label')} className="keyword-row">
+    <nav aria-label={t('label')} className={styles.keywordRow}>
       <ul className="flex flex-wrap">
         <Chip href={COLLECTIONS[kind].listPath} count={total} current={!current}>
           {t('all')}
@@ -51,12 +52,11 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
   );
 }
 
-/** Number of colours in the sheet of this row. */
+/** Number of colours (`data-hue` in app/globals.css). */
 const HUES = 8;
 
 /** A topic's own colour, on its chips, beside its entries and on the head of its pages: by its letters, so the same in every list, whatever keywords come and go. */
-export const hueOf = (topic: string) =>
-  `hue-${((topic.charCodeAt(1) || 0) + 2 * topic.charCodeAt(topic.length - 1) + topic.length) % HUES}`;
+export const hueOf = (topic: string) => ((topic.charCodeAt(1) || 0) + 2 * topic.charCodeAt(topic.length - 1) + topic.length) % HUES;
 
 /** The most used ones stay open, both halves in the order of their names. Without counts there is no telling: the one that is shown. */
 function split<T extends { slug: string; count?: number }>(keywords: T[], current: string | undefined): [T[], T[]] {
@@ -67,16 +67,17 @@ function split<T extends { slug: string; count?: number }>(keywords: T[], curren
   return [keywords.filter((each) => open.has(each)), keywords.filter((each) => !open.has(each))];
 }
 
-type ChipProps = { href: string; count?: number | undefined; current?: boolean; hue?: string; children: ReactNode };
+type ChipProps = { href: string; count?: number | undefined; current?: boolean; hue?: number | undefined; children: ReactNode };
 
-function Chip({ href, count, current = false, hue = '', children }: ChipProps) {
+function Chip({ href, count, current = false, hue, children }: ChipProps) {
   const look = current ? 'border-ink bg-ink text-paper' : 'border-hairline bg-raised text-ink hover:border-ink';
   return (
     <li>
       <SmartLink
         href={href}
+        data-hue={hue}
         {...(current ? { 'aria-current': true as const } : {})}
-        className={`flex min-h-11 items-center justify-center whitespace-nowrap rounded-button border text-small transition-colors ${look} ${hue}`}
+        className={`flex min-h-11 items-center justify-center whitespace-nowrap rounded-button border text-small transition-colors ${look}`}
       >
         <span className="inline-block first-letter:uppercase">{children}</span>
         {count === undefined ? null : <span className={`tabular-nums ${current ? '' : 'text-soft'}`}>{count}</span>}

@@ -5,6 +5,7 @@ import { type LateWords, loadLateWords } from '@/lib/i18n/late-words';
 import { type Locale, localizedPath } from '@/lib/i18n/locales';
 import { hasConsent, NOTICE_DELAY_MS, storeConsent } from '@/lib/visitor/consent';
 import { storePendingReferral, takeReferral } from '@/lib/visitor/pending-referral';
+import styles from './cookie-notice.module.css';
 
 type CookieNoticeProps = {
   locale: Locale;
@@ -51,7 +52,7 @@ export function CookieNotice({ locale, holdsReferral }: CookieNoticeProps) {
     ['max-sm:hidden', words.text, words.policy],
   ] as const;
   return (
-    <section aria-label={words.label} data-cookie-notice="" className="cookie-notice">
+    <section aria-label={words.label} data-cookie-notice="" className={styles.cookieNotice}>
       {lengths.map(([className, text, policy]) => (
         <p key={className} className={className}>
           {text[referrals]}{' '}
@@ -60,7 +61,7 @@ export function CookieNotice({ locale, holdsReferral }: CookieNoticeProps) {
           </a>
         </p>
       ))}
-      <button type="button" onClick={understood} className="btn btn-secondary btn-small shrink-0">
+      <button type="button" onClick={understood} className="btn-base btn-secondary btn-small shrink-0">
         {words.accept}
       </button>
     </section>

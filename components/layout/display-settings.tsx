@@ -20,10 +20,10 @@ export function DisplaySettings({ locale, summary }: DisplaySettingsProps) {
   };
   return (
     <details onToggle={({ currentTarget }) => load(currentTarget)} className="hidden open:basis-full scripted:block">
-      <summary className="note flex min-h-11 cursor-pointer items-center hover:text-thread">{summary}</summary>
+      <summary className="small-note flex min-h-11 cursor-pointer items-center hover:text-thread">{summary}</summary>
       {words && (
         <div className="flex flex-wrap items-center gap-x-10 gap-y-4 pt-3">
-          <p className="note max-w-prose text-pretty">{words.about}</p>
+          <p className="small-note max-w-prose text-pretty">{words.about}</p>
           <PreferenceChoice
             name="direction"
             label={words.label}

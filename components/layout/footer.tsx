@@ -17,7 +17,7 @@ export function Footer() {
   const t = useTranslations('shell');
   return (
     <footer className="border-hairline border-t bg-sunken print:hidden">
-      <StaticPart className="column grid grid-cols-1 gap-x-10 gap-y-8 pt-10 pb-8 sm:gap-y-12 sm:pt-16 sm:pb-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] lg:pt-20">
+      <StaticPart className="page-column grid grid-cols-1 gap-x-10 gap-y-8 pt-10 pb-8 sm:gap-y-12 sm:pt-16 sm:pb-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] lg:pt-20">
         <Company />
         <nav
           id="site-links"
@@ -27,7 +27,7 @@ export function Footer() {
         >
           {FOOTER_GROUPS.map((group) => (
             <div key={group}>
-              <h2 className="note mb-2 font-semibold">{t(`footer.${group}`)}</h2>
+              <h2 className="small-note mb-2 font-semibold">{t(`footer.${group}`)}</h2>
               <ul>
                 {FOOTER_LINKS[group].map(({ name, href, entry }) => {
                   const link = (
@@ -50,9 +50,9 @@ export function Footer() {
           ))}
         </nav>
       </StaticPart>
-      <div className="column">
+      <div className="page-column">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-5 border-hairline border-t py-6 sm:gap-x-8">
-          <p className="note me-auto">{t('footer.rights', { name: SITE.legalName })}</p>
+          <p className="small-note me-auto">{t('footer.rights', { name: SITE.legalName })}</p>
           <PreferenceChoice
             name="theme"
             label={t('theme.label')}
@@ -76,7 +76,7 @@ function Company() {
         <SmartLink href="/" aria-label={t('homeLink', { product: SITE.product })} className="inline-flex min-h-11 items-center lg:-mt-4">
           <Logo />
         </SmartLink>
-        <p className="mt-3 max-w-[20rem] text-balance heading">{t('tagline')}</p>
+        <p className="mt-3 max-w-[20rem] text-balance card-heading">{t('tagline')}</p>
       </div>
       <div className="mt-4 sm:mt-6 sm:max-lg:mt-3">
         <address className="text-[0.9375rem] text-soft not-italic leading-relaxed whitespace-pre-line">

@@ -2,11 +2,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon, ThemeIcon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import { Logo } from '@/components/ui/logo';
 import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
 import { localizedPath } from '@/lib/i18n/locales';
 import { SITE } from '@/lib/site/identity';
+import styles from './header.module.css';
 import { HeaderSearch } from './header-search';
 import { LanguageLinks } from './language-links';
 import { MobileMenu } from './mobile-menu';
@@ -26,7 +28,7 @@ export function Header() {
   });
   return (
     <StickyHeader className="sticky top-0 z-30 h-header border-transparent border-b bg-paper transition-colors duration-200 data-stuck:border-hairline print:static">
-      <div className="column flex h-full items-center gap-[min(1.5rem,4vw)] lg:max-xl:gap-4 xl:gap-9">
+      <div className="page-column flex h-full items-center gap-[min(1.5rem,4vw)] lg:max-xl:gap-4 xl:gap-9">
         <SmartLink href="/" aria-label={t('homeLink', { product: SITE.product })} className="inline-flex min-h-11 items-center">
           <Logo />
         </SmartLink>
@@ -65,7 +67,10 @@ export function Header() {
           <ButtonLink
             href={PLANS_HREF}
             size="small"
-            className="max-sm:px-[min(1.125rem,3.2vw)] max-sm:text-center max-sm:text-small max-sm:leading-tight sm:ms-2 sm:whitespace-nowrap"
+            className={joined(
+              styles.trial,
+              'max-sm:px-[min(1.125rem,3.2vw)] max-sm:text-center max-sm:text-small max-sm:leading-tight sm:ms-2 sm:whitespace-nowrap',
+            )}
           >
             {t('nav.trial')}
           </ButtonLink>

@@ -1,4 +1,6 @@
+import { joined } from '@/components/ui/joined';
 import { ThreadPath } from '@/components/ui/thread';
+import styles from './lost-thread.module.css';
 
 /** One line that writes 404. */
 const PATH =
@@ -20,7 +22,11 @@ export function LostThread() {
     <svg
       viewBox="130 40 852 390"
       aria-hidden="true"
-      className="pointer-events-none lost h-[min(46vh,24rem,(100vw-2*var(--spacing-gutter))*.457)] max-w-full xl:h-96 overflow-visible fill-none stroke-thread stroke-[9]"
+      className={joined(
+        'pointer-events-none',
+        styles.lost,
+        'h-[min(46vh,24rem,(100vw-2*var(--spacing-gutter))*.457)] max-w-full xl:h-96 overflow-visible fill-none stroke-thread stroke-[9]',
+      )}
     >
       <path d={WAY} />
       {[AWAY, DOWN].map((d) => (

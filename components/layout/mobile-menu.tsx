@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon, ThemeIcon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import { Logo } from '@/components/ui/logo';
 import { Sheet } from '@/components/ui/sheet';
+import styles from '@/components/ui/sheet.module.css';
 import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
 import { localizedPath } from '@/lib/i18n/locales';
@@ -19,7 +21,7 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
   return (
     // Only its buttons go in a wide window: hidden as a whole, a sheet that is open there would keep the page inert, and nobody could close it.
     <div className="ms-1 -me-[10px] lg:contents">
-      <a href="#site-links" aria-label={t('menu.links')} className="sheet-toggle lg:hidden! scripted:hidden!">
+      <a href="#site-links" aria-label={t('menu.links')} className={joined(styles.sheetToggle, 'lg:hidden! scripted:hidden!')}>
         <Icon name="menu" className="size-[28px]" />
       </a>
       <Sheet

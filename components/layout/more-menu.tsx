@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
+import styles from './more-menu.module.css';
 import { MORE_LINKS } from './navigation';
 
 const ID = 'more-pages';
@@ -13,13 +14,13 @@ const ID = 'more-pages';
 export function MoreMenu() {
   const t = useTranslations('shell');
   return (
-    <StaticPart as="div" className="more">
+    <StaticPart as="div" className={styles.more}>
       <button type="button" popoverTarget={ID} className="top-link part-link gap-1">
         {t('more.label')}
         <Icon name="chevron" className="size-4" />
       </button>
       <div id={ID} popover="auto">
-        <ul className="column">
+        <ul className="page-column">
           {MORE_LINKS.map(({ name, href }) => (
             <li key={name}>
               <SmartLink href={href}>

@@ -1,10 +1,12 @@
+import { joined } from '@/components/ui/joined';
 import { LogoMark } from '@/components/ui/logo';
+import styles from './move-notice.module.css';
 
 /** Says that the next page is on its way while a link waits for it (use-pending-mark.ts). Over the page, so nothing moves. */
 export function MoveNotice({ label }: { label: string }) {
   return (
-    <p role="status" className="move-notice">
-      <LogoMark className={'move-notice-mark h-4 w-5'} />
+    <p role="status" className={styles.moveNotice}>
+      <LogoMark className={joined(styles.moveNoticeMark, 'h-4 w-5')} />
       {label}
     </p>
   );

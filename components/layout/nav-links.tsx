@@ -2,11 +2,12 @@
 
 import { usePathname } from 'next/navigation';
 import { withoutLocale } from '@/lib/i18n/locales';
+import styles from './more-menu.module.css';
 
 /** A page of the navigation: where it stands, its name, and where further pages of that part of the site stand, beside those under the page itself. */
 export type NavItem = readonly [href: string, name: string, within?: string | undefined];
 
-type NavLinksProps = { items: readonly NavItem[]; className: string; itemClass?: string };
+type NavLinksProps = { items: readonly NavItem[]; className: string | undefined; itemClass?: string };
 
 /** Links of the navigation, one of which knows that it leads to the open page, or to the part of the site that the open page is in. */
 export function NavLinks(props: NavLinksProps) {
@@ -28,7 +29,7 @@ export function NavList({ items, className, itemClass, path }: NavLinksProps & {
 /** Stands before the button of further pages when the open one is among them, or below one of them: more-menu.css marks the button. */
 export function AmongThem({ pages }: { pages: readonly string[] }) {
   const path = withoutLocale(usePathname());
-  return pages.some((page) => currentAt(path, page, undefined)) ? <span className="among-them" /> : null;
+  return pages.some((page) => currentAt(path, page, undefined)) ? <span className={styles.amongThem} /> : null;
 }
 
 function currentAt(path: string, page: string, within: string | undefined): 'page' | true | undefined {

@@ -1,4 +1,6 @@
+import { joined } from '@/components/ui/joined';
 import { LogoMark } from '@/components/ui/logo';
+import styles from './page-loader.module.css';
 
 /**
  * Covers each page that is loaded whole for 200 ms while the thread draws itself; CSS alone, and nothing without scripts or motion. What is
@@ -6,9 +8,9 @@ import { LogoMark } from '@/components/ui/logo';
  */
 export function PageLoader({ label }: { label: string }) {
   return (
-    <div aria-hidden="true" className="page-loader">
-      <LogoMark className={'page-loader-mark h-10 w-13'} />
-      <span className="note">{label}</span>
+    <div aria-hidden="true" className={styles.pageLoader}>
+      <LogoMark className={joined(styles.pageLoaderMark, 'h-10 w-13')} />
+      <span className="small-note">{label}</span>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { type PreferenceName, type PreferenceValue, setPreference } from '@/lib/visitor/preferences';
+import styles from './preference-choice.module.css';
 import { usePreference } from './use-preference';
 
 type PreferenceChoiceProps<Name extends PreferenceName> = {
@@ -26,12 +27,12 @@ export function PreferenceChoice<Name extends PreferenceName>({ name, label, opt
   const group = useId();
   return (
     <div role="radiogroup" aria-labelledby={group} className="hidden flex-wrap items-center gap-x-3 gap-y-1 scripted:flex">
-      <span id={group} className="note">
+      <span id={group} className="small-note">
         {label}
       </span>
       <span className="flex rounded-button border border-hairline p-1">
         {options.map(({ value, label: words, meaning }) => (
-          <label key={value} className={`value ${LOOKS[value]}`}>
+          <label key={value} className={`${styles.value} ${LOOKS[value]}`}>
             <input
               type="radio"
               name={group}

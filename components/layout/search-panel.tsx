@@ -5,7 +5,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useSt
 import { useEngine } from '@/components/all/use-engine';
 import type { LateWords } from '@/lib/i18n/late-words';
 import { type Locale, localizedPath } from '@/lib/i18n/locales';
-import './search-panel.css';
+import styles from './search-panel.module.css';
 
 /** What fits under the field without a scroll on most screens; the rest stands in the list of everything. */
 const SHOWN = 7;
@@ -50,7 +50,7 @@ export function SearchPanel({ locale, href, label, words, takeEarly, onClose }: 
     <dialog
       ref={dialog}
       aria-label={label}
-      className="search-panel"
+      className={styles.searchPanel}
       onClose={onClose}
       onKeyDown={(event) => {
         // A field with words in it would only be emptied.
@@ -85,7 +85,7 @@ export function SearchPanel({ locale, href, label, words, takeEarly, onClose }: 
           onChange={({ target }) => setTyped(target.value)}
         />
         <button type="button" aria-label={words.close} onClick={close}>
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5">
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon size-5">
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
         </button>

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
+import { joined } from '@/components/ui/joined';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { Prose } from '@/components/ui/prose';
 import { SmartLink } from '@/components/ui/smart-link';
@@ -10,6 +11,7 @@ import { SITE } from '@/lib/site/identity';
 import { LAST_UPDATED, type LegalNamespace, REVISED } from '@/lib/site/legal';
 import { PAGES } from '@/lib/site/pages';
 import figures from './figures.svg';
+import styles from './legal-page.module.css';
 import { LegalText, type LegalValues, useChapters, useLegalWords } from './legal-text';
 
 type LegalPageProps = {
@@ -38,10 +40,10 @@ export function LegalPage({ namespace, values = {}, insertions, summary = {} }: 
   return (
     <main>
       <Container className="pt-top pb-section sm:pt-12 lg:pt-16">
-        <h1 className="max-w-[16ch] hero lg:max-w-[24ch]">{say.plain('title')}</h1>
-        <p className="mt-6 max-w-[38rem] lede">{say.plain('lede')}</p>
-        <div className="dated">
-          <p className="note">
+        <h1 className="max-w-[16ch] hero-title lg:max-w-[24ch]">{say.plain('title')}</h1>
+        <p className="mt-6 max-w-[38rem] lede-text">{say.plain('lede')}</p>
+        <div className={styles.dated}>
+          <p className="small-note">
             {dated('updated', LAST_UPDATED[namespace])}
             {revised && <span className="mt-2 block">{dated('revised', revised)}</span>}
           </p>
@@ -55,9 +57,9 @@ export function LegalPage({ namespace, values = {}, insertions, summary = {} }: 
             return { key, text: say.plain(`summary.${key}`), section, title: `${order + 1}. ${chapters[order]?.title}` };
           })}
         />
-        <div className="legal-text">
+        <div className={styles.legalText}>
           <OnThisPage chapters={chapters} follows />
-          <Prose className="numbered">
+          <Prose className={styles.numbered}>
             <LegalText namespace={namespace} values={values} insertions={insertions} />
           </Prose>
           <Margin but={namespace} />
@@ -73,7 +75,7 @@ function Summary({ points }: { points: Point[] }) {
   const t = useTranslations('legal');
   if (points.length === 0) return null;
   return (
-    <StaticPart as="section" aria-labelledby="summary" className="in-short">
+    <StaticPart as="section" aria-labelledby="summary" className={styles.inShort}>
       <h2 id="summary">{t('summary')}</h2>
       <ul>
         {points.map(({ key, text, section, title }) => (
@@ -91,10 +93,10 @@ function Summary({ points }: { points: Point[] }) {
 function Margin({ but }: { but: LegalNamespace }) {
   const t = useTranslations('legal');
   return (
-    <aside aria-label={t('margin')} className="beside legal-margin">
+    <aside aria-label={t('margin')} className={joined(styles.beside, styles.legalMargin)}>
       <div>
         <h2>{t('ask', { text: but })}</h2>
-        <p className="note">{t('answered')}</p>
+        <p className="small-note">{t('answered')}</p>
         {/* In words: the address itself ends the text on its left, and the page. */}
         <a href={`mailto:${SITE.mail.support}`}>{t('write')}</a>
       </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { joined } from '@/components/ui/joined';
 import { HeadCell, Table } from '@/components/ui/table';
+import styles from './legal-page.module.css';
 
 type ListingProps = {
   caption: string;
@@ -13,7 +15,7 @@ type ListingProps = {
 /** A list of names and what is said of them, in a legal text: a table, and on a phone entries of two lines (prose.css). */
 export function Listing({ caption, heads, stacked = false, children }: ListingProps) {
   return (
-    <Table caption={caption} captionHidden className={stacked ? 'listing stacked' : 'listing'}>
+    <Table caption={caption} captionHidden className={stacked ? joined(styles.listing, styles.stacked) : styles.listing}>
       <thead>
         <tr>
           {heads.map(([words, width]) => (

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BookingArrowLink } from '@/components/booking/booking-link';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
+import styles from './alternating-features.module.css';
 import { ApprovalCount } from './approval-count';
 import { MonthPlan } from './month-plan';
 import { ReadersClock } from './readers-clock';
-import './managed-service.css';
 
 /** The three blocks, with the sheet that shows the work, and what is included. */
 const BLOCKS = [
@@ -20,15 +21,15 @@ export function AlternatingFeatures() {
   const t = useTranslations('managedService.blocks');
   return (
     <Section labelledBy="month-title" tone="sunken" layout="lg:grid lg:grid-cols-[1fr_auto] lg:items-end">
-      <h2 id="month-title" className="title">
+      <h2 id="month-title" className="section-title">
         {t('title')}
       </h2>
-      <div className="month lg:col-span-2">
+      <div className={joined(styles.month, 'lg:col-span-2')}>
         {BLOCKS.map(({ block, Sheet, items }) => (
           <article key={block}>
             <div>
-              <h3 className="heading">{t(`${block}.title`)}</h3>
-              <p className="mt-2 lede">{t(`${block}.text`, { product: SITE.product })}</p>
+              <h3 className="card-heading">{t(`${block}.title`)}</h3>
+              <p className="mt-2 lede-text">{t(`${block}.text`, { product: SITE.product })}</p>
               <ul className="mt-5 divide-y divide-hairline border-hairline border-y">
                 {items.map((item) => (
                   <li key={item} className="py-2.5">

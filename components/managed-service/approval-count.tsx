@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
+import styles from './approval-count.module.css';
 import { PLANNED_POSTS } from './month-plan';
 import { Sheet } from './sheet';
-import './managed-service.css';
 
 /** What became of the month's posts when the client saw them; the rest of them passed. */
 const CHANGED = 3;
@@ -10,7 +11,7 @@ const COUNTS = { approved: PLANNED_POSTS - CHANGED - DROPPED, changed: CHANGED, 
 type Outcome = keyof typeof COUNTS;
 const OUTCOMES = Object.keys(COUNTS) as Outcome[];
 const LOOKS: Record<Outcome, string> = {
-  approved: 'approved border-transparent bg-teal text-on-teal',
+  approved: joined(styles.approved, 'border-transparent bg-teal text-on-teal'),
   changed: 'border-transparent bg-marigold text-on-marigold',
   dropped: 'border-thread border-dashed text-thread',
 };
@@ -29,7 +30,7 @@ export function ApprovalCount() {
   const t = useTranslations('managedService.blocks.control.count');
   return (
     <Sheet id="approvals-title" title={t('title', { count: PLANNED_POSTS })}>
-      <div aria-hidden="true" className="slips grid grid-cols-6 gap-2 sm:gap-3">
+      <div aria-hidden="true" className={joined(styles.slips, 'grid grid-cols-6 gap-2 sm:gap-3')}>
         {SLIPS.map(({ key, outcome }) => (
           <Slip key={key} outcome={outcome} className="aspect-square w-full rounded-md" />
         ))}

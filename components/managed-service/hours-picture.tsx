@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import { Picture } from '@/components/pictures/picture';
-import './managed-service.css';
+import styles from './hours-picture.module.css';
 
 /** A Monday; the days that follow make the week. */
 const MONDAY = Date.UTC(2026, 10, 16);
@@ -41,7 +41,7 @@ export function HoursPicture() {
   const t = useTranslations('managedService.hours.picture');
   const format = useFormatter();
   return (
-    <Picture label={t('label')} className="week">
+    <Picture label={t('label')} className={styles.week}>
       <div>
         {WEEK.map((tasks, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week

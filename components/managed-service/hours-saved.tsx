@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/section';
 import { MANAGED_NETWORKS, MANAGED_SERVICE } from '@/lib/site/claims';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 import { HoursPicture } from './hours-picture';
+import styles from './hours-saved.module.css';
 
 const ITEMS = ['updates', 'reports', 'engagement', 'channels'] as const;
 const WORKING_DAY_HOURS = 8;
@@ -24,8 +25,8 @@ export function HoursSaved() {
           <h2 id="hours-title" className="max-lg:-order-1 font-bold font-display text-title">
             {t.rich('title', { hours, big: (words) => <span className="inline-block text-thread">{words}</span> })}
           </h2>
-          <p className="mt-4 max-lg:-order-1 lede">{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
-          <dl className="rhythm">
+          <p className="mt-4 max-lg:-order-1 lede-text">{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
+          <dl className={styles.rhythm}>
             {ITEMS.map((item) => (
               <div key={item}>
                 <dt>{t(`items.${item}.name`)}</dt>

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { MANAGED_SERVICE } from '@/lib/site/claims';
-import './managed-service.css';
+import styles from './how-it-works.module.css';
 
 const STEPS = ['discovery', 'strategy', 'creation', 'optimization'] as const;
 const PRICE = ['call', 'offer', 'term'] as const;
@@ -12,21 +13,21 @@ export function HowItWorks() {
   const t = useTranslations('managedService.steps');
   return (
     <Section labelledBy="steps-title">
-      <h2 id="steps-title" className="title mb-8">
+      <h2 id="steps-title" className="section-title mb-8">
         {t('title')}
       </h2>
       <ol className="lg:grid lg:grid-cols-4">
         {STEPS.map((step, order) => (
-          <li key={step} className="step">
-            <span aria-hidden="true" className="heading tabular-nums">
+          <li key={step} className={styles.step}>
+            <span aria-hidden="true" className="card-heading tabular-nums">
               {order + 1}
             </span>
-            <h3 className="heading">{t(`${step}.title`)}</h3>
+            <h3 className="card-heading">{t(`${step}.title`)}</h3>
             <p className="mt-2 text-soft">{t(`${step}.text`)}</p>
           </li>
         ))}
       </ol>
-      <div data-tone="teal" className="call-way rounded-card bg-paper">
+      <div data-tone="teal" className={joined(styles.callWay, 'rounded-card bg-paper')}>
         <div className="flex flex-col items-start lg:justify-center">
           <h3 className="text-small">{t('cta.title')}</h3>
           <p className="mt-2 mb-5 text-balance font-bold font-display text-heading leading-tight">{t('cta.text')}</p>
@@ -34,7 +35,7 @@ export function HowItWorks() {
           <BookingLink>{t('cta.button')}</BookingLink>
         </div>
         <div>
-          <h4 className="heading">{t('price.title')}</h4>
+          <h4 className="card-heading">{t('price.title')}</h4>
           <ol>
             {PRICE.map((part) => (
               <li key={part}>

@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { type PersonName, Portrait } from '@/components/pictures/cut-paper';
 import { Container } from '@/components/ui/container';
+import { joined } from '@/components/ui/joined';
+import styles from './managed-service-closing.module.css';
 
 /** The people of the report, each at a window of so many rem, on a phone of half as many. */
 const WINDOWS: [person: PersonName, height: number][] = [
@@ -19,12 +21,18 @@ export function ManagedServiceClosing() {
   return (
     <section aria-labelledby="closing-title" className="pb-section">
       <Container>
-        <div className="grid overflow-hidden last-call rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:text-ink">
+        <div
+          className={joined(
+            'grid overflow-hidden',
+            styles.lastCall,
+            'rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:text-ink',
+          )}
+        >
           <div className="flex flex-col items-start p-7 sm:p-9">
             <h2 id="closing-title" className="font-medium text-base">
               {t('title')}
             </h2>
-            <p className="mt-2 title not-print:dark:text-marigold">{t('offer')}</p>
+            <p className="mt-2 section-title not-print:dark:text-marigold">{t('offer')}</p>
             <p className="mt-4 mb-7 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
             {/* Red on marigold is the one chord that neither can bear: there the button is ink, and by night marigold. */}
             <BookingLink className="not-dark:bg-on-marigold not-dark:text-raised not-dark:hover:bg-black dark:bg-marigold dark:text-on-marigold dark:hover:bg-ink">

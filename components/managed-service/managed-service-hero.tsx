@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
-import '@/components/layout/quiet-header.css';
 import { AboveHeading } from '@/components/ui/above-heading';
 import { Hero } from '@/components/ui/hero';
 import { NetworkIcon } from '@/components/ui/network-icon';
@@ -12,15 +11,18 @@ import { MonthReport } from './month-report';
 export function ManagedServiceHero() {
   const t = useTranslations('managedService.hero');
   return (
-    <Hero className="grid items-center gap-x-14 gap-y-12 pt-top pb-section sm:pt-8 lg:pt-16 lg:grid-cols-[minmax(0,11fr)_minmax(0,12fr)]">
+    <Hero
+      data-own-button=""
+      className="grid items-center gap-x-14 gap-y-12 pt-top pb-section sm:pt-8 lg:pt-16 lg:grid-cols-[minmax(0,11fr)_minmax(0,12fr)]"
+    >
       <div>
-        <h1 className="hero">
+        <h1 className="hero-title">
           <AboveHeading>{t('label')}</AboveHeading> {t('title')}
         </h1>
-        <p className="mt-6 max-w-[33rem] lede">{t('lede')}</p>
+        <p className="mt-6 max-w-[33rem] lede-text">{t('lede')}</p>
         <BookingLink className="mt-8">{t('cta')}</BookingLink>
-        <p className="note mt-4 max-w-[22rem] text-pretty">{t('price')}</p>
-        <p className="note mt-9 max-sm:hidden">{t('platforms')}</p>
+        <p className="small-note mt-4 max-w-[22rem] text-pretty">{t('price')}</p>
+        <p className="small-note mt-9 max-sm:hidden">{t('platforms')}</p>
         <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-3 max-sm:hidden">
           {MANAGED_NETWORKS.map((network) => (
             <li key={network} className="flex items-center gap-2 font-medium text-[0.9375rem]">

@@ -31,7 +31,7 @@ export function MonthPlan() {
             className="grid gap-x-5 gap-y-1 border-hairline border-b py-2.5 first:pt-0 last:border-0 lg:grid-cols-[6.5rem_1fr]"
           >
             <span className="flex justify-between gap-x-4 gap-y-1.5 lg:flex-col lg:justify-start">
-              <span className="note tabular-nums">{week(order)}</span>
+              <span className="small-note tabular-nums">{week(order)}</span>
               <span className="flex items-center gap-2">
                 {networks.map((network) => (
                   <NetworkIcon key={network} network={network} label={NETWORK_NAMES[network]} className="size-4" />

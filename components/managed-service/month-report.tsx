@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Portrait } from '@/components/pictures/cut-paper';
+import { joined } from '@/components/ui/joined';
 import { StaticPart } from '@/components/ui/static-part';
+import styles from './month-report.module.css';
 
 const TEAM = [
   { person: 'ines', role: 'strategy' },
@@ -21,7 +23,7 @@ export function MonthReport() {
       <figcaption id="report-title" className="px-5 py-4 font-semibold leading-snug sm:px-7">
         {t('title')}
       </figcaption>
-      <ul className="team grid grid-cols-3">
+      <ul className={joined(styles.team, 'grid grid-cols-3')}>
         {TEAM.map(({ person, role }) => (
           <li key={person}>
             <Portrait person={person} className="h-24 sm:max-lg:h-44 lg:h-40" />
@@ -42,7 +44,7 @@ export function MonthReport() {
             </div>
           ))}
         </dl>
-        <p className="note mt-4 border-hairline border-t pt-4">{t('example')}</p>
+        <p className="small-note mt-4 border-hairline border-t pt-4">{t('example')}</p>
       </div>
     </StaticPart>
   );

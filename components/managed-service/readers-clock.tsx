@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import styles from './readers-clock.module.css';
 import { Sheet } from './sheet';
-import './managed-service.css';
 
 /** How many readers are there at each hour, in the units of the drawing; the evening is best. */
 const READERS = [6, 4, 3, 3, 4, 9, 18, 30, 38, 31, 24, 22, 34, 41, 30, 22, 20, 28, 46, 78, 64, 44, 26, 12];
@@ -17,7 +17,7 @@ export function ReadersClock() {
   return (
     <Sheet id="clock-title" title={t('title')}>
       <p aria-hidden="true" className="relative h-7 font-bold font-display text-heading text-thread tabular-nums leading-tight">
-        <span className="at-hour" style={at(BEST_HOUR)}>
+        <span className={styles.atHour} style={at(BEST_HOUR)}>
           {clock(BEST_HOUR)}
         </span>
       </p>
@@ -30,9 +30,9 @@ export function ReadersClock() {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <p aria-hidden="true" className="note relative mt-1 h-5 tabular-nums">
+      <p aria-hidden="true" className="small-note relative mt-1 h-5 tabular-nums">
         {AXIS.map((hour) => (
-          <span key={hour} className="at-hour" style={at(hour)}>
+          <span key={hour} className={styles.atHour} style={at(hour)}>
             {clock(hour)}
           </span>
         ))}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { Section } from '@/components/ui/section';
 import { RESULTS } from '@/lib/site/claims';
-import './managed-service.css';
+import styles from './results.module.css';
 
 /** What clients reach on average, with the span that the averages come from: the one dark band of the page, since these are figures and no example. */
 export function Results() {
@@ -27,21 +27,21 @@ export function Results() {
   ] as const;
   return (
     <Section labelledBy="results-title" tone="inverse">
-      <h2 id="results-title" className="title">
+      <h2 id="results-title" className="section-title">
         {t('title', { months })}
       </h2>
       {/* What the figures are comes before the figures. */}
-      <p className="mt-4 lede">{t('basis', { months })}</p>
+      <p className="mt-4 lede-text">{t('basis', { months })}</p>
       <dl className="mt-8 grid gap-x-12 gap-y-6 lg:mt-10 lg:grid-cols-3 lg:gap-x-8">
         {figures.map(({ name, value, change }) => (
-          <div key={name} className="growth" style={toScale(change)}>
+          <div key={name} className={styles.growth} style={toScale(change)}>
             <dt>{t(`${name}.label`)}</dt>
             <dd className="-order-1 whitespace-nowrap font-bold font-display text-[clamp(2.75rem,1.2rem+4.6vw,5.25rem)] leading-none tracking-tighter rtl:ps-[0.03em]">
               <bdi dir="ltr">{value}</bdi>
             </dd>
             {/* The same, to scale: for the eyes alone. */}
-            <dd aria-hidden="true" className="note">
-              <span className="before">{t('before')}</span>
+            <dd aria-hidden="true" className="small-note">
+              <span className={styles.before}>{t('before')}</span>
               <span>{t('after')}</span>
             </dd>
           </div>

@@ -3,7 +3,7 @@ import { type PersonName, Portrait } from '@/components/pictures/cut-paper';
 import { Glyph } from '@/components/pictures/glyph';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
-import './managed-service.css';
+import styles from './services.module.css';
 
 /** The four kinds of work, and whose each is; the last is the machine's. */
 const SERVICES = [
@@ -18,14 +18,14 @@ export function Services() {
   const t = useTranslations('managedService.services');
   return (
     <Section labelledBy="services-title" className="pt-0!">
-      <h2 id="services-title" className="title mb-7">
+      <h2 id="services-title" className="section-title mb-7">
         {t('title')}
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
       <div role="group" aria-labelledby="services-title" className="border-hairline border-b">
         {SERVICES.map(({ service, ...by }) => (
-          <article key={service} className="job">
-            <h3 className="heading">{t(`${service}.title`)}</h3>
+          <article key={service} className={styles.job}>
+            <h3 className="card-heading">{t(`${service}.title`)}</h3>
             <p className="text-pretty text-base leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
             <p>
               {'person' in by ? (

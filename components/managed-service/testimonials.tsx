@@ -3,7 +3,7 @@ import { CutPaper } from '@/components/pictures/cut-paper';
 import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { TESTIMONIALS } from '@/lib/site/testimonials';
-import './managed-service.css';
+import styles from './testimonials.module.css';
 
 /**
  * Three clients, the first one large and the others beside it, each with a thing of its trade. Beside the heading visitors are told that the quotes are
@@ -14,12 +14,12 @@ export function Testimonials() {
   return (
     <Section labelledBy="testimonials-title">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h2 id="testimonials-title" className="title">
+        <h2 id="testimonials-title" className="section-title">
           {t('title')}
         </h2>
         {TESTIMONIALS.some(({ confirmed }) => confirmed === false) && <Badge>{t('examples')}</Badge>}
       </div>
-      <div className="quotes">
+      <div className={styles.quotes}>
         {TESTIMONIALS.map(({ id, name, company, scene }, order) => (
           <figure key={id}>
             <blockquote
@@ -31,7 +31,7 @@ export function Testimonials() {
               <CutPaper scene={scene} className="size-14 shrink-0 rounded-lg" />
               <span className="flex flex-wrap items-center gap-x-2.5">
                 <span className="whitespace-nowrap font-semibold">{name}</span>
-                <span className="note w-full">{t('person', { role: t(`roles.${id}`), company })}</span>
+                <span className="small-note w-full">{t('person', { role: t(`roles.${id}`), company })}</span>
               </span>
             </figcaption>
           </figure>

@@ -12,7 +12,7 @@ export function Settling() {
   useEffect(() => {
     const hosts = [...document.querySelectorAll<HTMLElement>('[data-settle]')];
     const ends = hosts.map((host) => settleOnScroll(host, host.dataset.settle === 'each' ? ([...host.children] as HTMLElement[]) : [host]));
-    ends.push(letKeyboardIn([...document.querySelectorAll<HTMLElement>('.swipe')]));
+    ends.push(letKeyboardIn([...document.querySelectorAll<HTMLElement>('[data-swipe]')]));
     return () => {
       for (const end of ends) end();
     };

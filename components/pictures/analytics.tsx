@@ -1,5 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useFigure } from '@/components/ui/figure';
+import { joined } from '@/components/ui/joined';
+import styles from './analytics.module.css';
 import { CutPaper } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
 
@@ -88,9 +90,9 @@ export function Analytics(place: PictureFrame) {
       </div>
 
       <div className="mt-4 flex gap-3.5 text-soft text-xs">
-        <span className="legend legend-bar">{t('reachByDay')}</span>
-        <span className="legend">{t('engagement')}</span>
-        <span className="legend legend-dashed tabular-nums">{t('median', { value: figure(median) })}</span>
+        <span className={joined(styles.legend, styles.legendBar)}>{t('reachByDay')}</span>
+        <span className={styles.legend}>{t('engagement')}</span>
+        <span className={joined(styles.legend, styles.legendDashed, 'tabular-nums')}>{t('median', { value: figure(median) })}</span>
       </div>
       <div className="relative ms-8 mt-2 min-h-0 flex-1">
         <div className="absolute inset-y-0 -start-8 text-soft text-xs tabular-nums *:absolute *:start-0 *:-translate-y-1/2">

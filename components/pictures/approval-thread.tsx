@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import styles from '@/components/pricing/sign.module.css';
 import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import { networkMark } from '@/components/ui/network-mark';
 import { CutPaper, type PersonName, Portrait } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
@@ -71,7 +73,7 @@ function Line({ d, viewBox, className }: { d: string; viewBox: string; className
   );
 }
 
-const YES = 'yes flex items-center font-medium text-positive before:text-positive';
+const YES = joined(styles.yes, 'flex items-center font-medium text-positive before:text-positive');
 
 type RemarkProps = { person: PersonName; name: string; time: string; className: string; children: ReactNode };
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { joined } from '@/components/ui/joined';
 import { symbolOf } from '@/components/ui/symbol';
+import styles from './cut-paper.module.css';
 import drawings from './cut-paper.svg';
 
 export type SceneName =
@@ -44,11 +45,11 @@ const drawingOf = (name: SceneName | PersonName): string => symbolOf(drawings, `
 /** A still life of cut paper that fills its box. Decoration: the words beside it say what it is. */
 export function CutPaper({ scene, className, ...rest }: ComponentProps<'img'> & { scene: SceneName }) {
   // biome-ignore lint/performance/noImgElement: a drawing of the site's own, whose size is its class's
-  return <img src={drawingOf(scene)} alt="" loading="lazy" className={joined('cut-scene', className)} {...rest} />;
+  return <img src={drawingOf(scene)} alt="" loading="lazy" className={joined(styles.cutScene, className)} {...rest} />;
 }
 
 /** A portrait of cut paper. Decoration: the person's name stands beside it. Give it a size and, for an avatar, a round shape. */
 export function Portrait({ person, className, style }: { person: PersonName; className: string; style?: CSSProperties }) {
   // biome-ignore lint/performance/noImgElement: as above
-  return <img src={drawingOf(person)} alt="" loading="lazy" className={`cut-portrait ${className}`} style={style} />;
+  return <img src={drawingOf(person)} alt="" loading="lazy" className={`${styles.cutPortrait} ${className}`} style={style} />;
 }

@@ -11,7 +11,7 @@ export type GlyphName = keyof typeof PATHS;
 /** A sign that only the pictures need, in the colour of its text. The interface's own are in components/ui/icon.tsx. */
 export function Glyph({ name, className }: { name: GlyphName; className: string }) {
   return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" className={`glyph ${name === 'play' ? 'fill-current ' : ''}${className}`}>
+    <svg viewBox="0 0 16 16" aria-hidden="true" className={`line-glyph ${name === 'play' ? 'fill-current ' : ''}${className}`}>
       <path d={PATHS[name]} />
     </svg>
   );

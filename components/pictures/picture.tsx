@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { joined } from '@/components/ui/joined';
 import { StaticPart } from '@/components/ui/static-part';
+import styles from './picture.module.css';
 
 /** What the place decides that a picture stands in. */
 export type PictureFrame = {
@@ -14,7 +15,7 @@ type PictureProps = PictureFrame & {
   /** What the picture shows, for those who do not see it. */
   label: string;
   /** Classes of the canvas: its width in units and its aspect, such as `[--canvas:640] aspect-[640/480]`. */
-  className: string;
+  className: string | undefined;
   children: ReactNode;
 };
 
@@ -27,7 +28,7 @@ export function Picture({ label, className, frame, settles = false, children }: 
       {...(settles && { 'data-settle': 'whole' })}
       className={joined('@container w-full select-none', frame)}
     >
-      <div aria-hidden="true" className={`canvas relative ${className}`}>
+      <div aria-hidden="true" className={`${styles.canvas} relative ${className}`}>
         {children}
       </div>
     </StaticPart>

@@ -1,12 +1,16 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
+import planPickerStyles from '@/components/pricing/plan-picker.module.css';
+import signStyles from '@/components/pricing/sign.module.css';
 import { useFigure } from '@/components/ui/figure';
+import { joined } from '@/components/ui/joined';
 import { networkMark } from '@/components/ui/network-mark';
 import { ThreadPath } from '@/components/ui/thread';
 import { NETWORKS, type Network } from '@/lib/site/networks';
 import { CutPaper, type SceneName } from './cut-paper';
 import { Glyph, type GlyphName } from './glyph';
 import { Picture } from './picture';
+import styles from './week-calendar.module.css';
 
 /** A Monday. */
 const WEEK = { number: 47, monday: Date.UTC(2026, 10, 16) };
@@ -92,14 +96,14 @@ export function WeekCalendar({ className = '' }: { className?: string }) {
   const t = useTranslations('pictures.weekCalendar');
   const name = useId();
   return (
-    <div className={`trades ${className}`}>
+    <div className={`${styles.trades} ${className}`}>
       <div role="radiogroup" aria-labelledby={name} className="mb-4 flex items-center gap-3 lg:justify-end xl:me-[1.625rem]">
-        <span id={name} className="note max-[26rem]:sr-only">
+        <span id={name} className="small-note max-[26rem]:sr-only">
           {t('legend')}
         </span>
         <span className="flex rounded-button border border-hairline bg-raised p-0.5">
           {TRADE_NAMES.map((trade, index) => (
-            <label key={trade} className="pick min-w-11 px-2.5 sm:px-4">
+            <label key={trade} className={joined(planPickerStyles.pick, 'min-w-11 px-2.5 sm:px-4')}>
               <input
                 type="radio"
                 name={name}
@@ -151,7 +155,10 @@ function Week() {
             {/* A day's name and number at the two ends of its line. */}
             {`${format.dateTime(day(index), { weekday: 'short' })} ${format.dateTime(day(index), { day: 'numeric' })}`}
             {posts.map((post) => (
-              <div key={post.key} className={`slot ${networkMark(networkOf(post))} ${post.place} ${post.network ? 'slot-suggested' : ''}`}>
+              <div
+                key={post.key}
+                className={`${styles.slot} ${networkMark(networkOf(post))} ${post.place} ${post.network ? styles.slotSuggested : ''}`}
+              >
                 {post.network ? t('suggested') : post.time}
                 <div {...inEachTrade((trade) => t(`trades.${trade}.posts.${post.key}`, { time: post.time }))} />
                 {post.spot && <Scene spot={post.spot} />}
@@ -214,7 +221,12 @@ function Published({ network, place, done, sign, count, children }: PublishedPro
   return (
     <div className={`absolute rounded-lg border border-hairline bg-raised p-2 text-base leading-tight shadow-float ${place}`}>
       <div className={`mb-1.5 flex items-center gap-1 text-soft text-sm before:size-3 ${networkMark(network)}`}>
-        <span className="yes me-auto whitespace-nowrap ps-1 font-medium text-positive before:mr-1 before:-mt-0.5 before:size-3 before:text-positive">
+        <span
+          className={joined(
+            signStyles.yes,
+            'me-auto whitespace-nowrap ps-1 font-medium text-positive before:mr-1 before:-mt-0.5 before:size-3 before:text-positive',
+          )}
+        >
           {done}
         </span>
         <Glyph name={sign} className="size-2.5" />

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import { CutPaper, Portrait } from './cut-paper';
 import { Picture } from './picture';
 import { AGENCIES } from './sample-agencies';
+import styles from './white-label-window.module.css';
 
 const BRANDS = ['tide', 'fern', 'ember'] as const;
 type Brand = (typeof BRANDS)[number];
@@ -29,7 +31,7 @@ export function WhiteLabelWindow() {
   const t = useTranslations('pictures.whiteLabelWindow');
   const name = useId();
   return (
-    <fieldset className={'brands min-w-0'}>
+    <fieldset className={joined(styles.brands, 'min-w-0')}>
       <legend className="mb-3 text-small text-soft">{t('legend')}</legend>
       <div className="mb-6 flex flex-wrap gap-2">
         {BRANDS.map((brand) => (

@@ -83,7 +83,7 @@ async function NoDraft({ why, slug }: { why: 'missing' | 'unavailable'; slug: st
   return (
     <main>
       <Container width="prose" className="py-section">
-        <h1 className="title">{t(`${why}.title`)}</h1>
+        <h1 className="section-title">{t(`${why}.title`)}</h1>
         <p className="mt-5 wrap-anywhere">{why === 'missing' ? t('missing.text', { slug }) : t('unavailable.text')}</p>
       </Container>
     </main>

@@ -72,7 +72,7 @@ function Follow({ source, behind }: Pick<LiveDraftProps, 'source' | 'behind'>) {
     follow();
   }, [live]);
   return (
-    <p role="status" className={isBehind ? 'column py-3 text-small' : 'sr-only'}>
+    <p role="status" className={isBehind ? 'page-column py-3 text-small' : 'sr-only'}>
       {isBehind ? behind : ''}
     </p>
   );

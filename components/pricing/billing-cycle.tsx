@@ -7,8 +7,8 @@ export { BillingCycleScope } from './cycle-scope';
 
 /** Put on what belongs to one cycle only, inside a BillingCycleScope. Without scripts both show. */
 export const ONLY = {
-  yearly: 'yearly',
-  monthly: 'monthly',
+  yearly: 'yearly-only',
+  monthly: 'monthly-only',
 } as const;
 
 /** Monthly or yearly, for the whole BillingCycleScope that it stands in. Where it stands a second time it is `plain`: the discount is told once. */

@@ -17,7 +17,7 @@ export function CountField({ labels, ...stepper }: CountFieldProps) {
         <label htmlFor={id} className="block font-semibold">
           {labels.label}
         </label>
-        <p id={`${id}hint`} className="note">
+        <p id={`${id}hint`} data-note="" className="small-note">
           {labels.hint}
         </p>
       </div>

@@ -16,11 +16,11 @@ export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: str
     <p
       key={cycle}
       data-price={cycle}
-      className={joined('note whitespace-pre-line tabular-nums', cycle === 'monthly' && 'mt-2 scripted:mt-0', ONLY[cycle])}
+      className={joined('small-note whitespace-pre-line tabular-nums', cycle === 'monthly' && 'mt-2 scripted:mt-0', ONLY[cycle])}
     >
       {t.rich('perMonth', {
         price: () => (
-          <span className={`price text-ink ${figureClass}`}>
+          <span className={`whitespace-nowrap font-bold font-display tracking-tight text-ink ${figureClass}`}>
             <Usd amount={pricePerMonth(plan, cycle)} />
           </span>
         ),

@@ -22,7 +22,7 @@ export function ManagedServiceAside() {
             ))}
           </div>
           <div>
-            <h2 id={headingId} className="heading">
+            <h2 id={headingId} className="card-heading">
               {t('title')}
             </h2>
             <p className="mt-1 max-w-[38rem] text-pretty text-soft">{t('text')}</p>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
+import { joined } from '@/components/ui/joined';
 import type { StepperIcons } from '@/components/ui/stepper';
 import { Switch } from '@/components/ui/switch';
 import type { CompiledMessage } from '@/lib/i18n/format-message';
@@ -8,6 +9,7 @@ import type { CheckoutSettings } from '@/lib/site/checkout';
 import { type BillingCycle, cheapestPlan } from '@/lib/site/plans';
 import { CountField, type CountLabels } from './count-field';
 import { useCycle } from './cycle-scope';
+import styles from './need-calculator.module.css';
 import { Receipt, type ReceiptLabels } from './receipt';
 import { useNeedInAddress } from './use-need-in-address';
 
@@ -38,7 +40,7 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
   return (
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
       <div>
-        <div className="needs hidden border-hairline border-t scripted:block">
+        <div className={joined(styles.needs, 'hidden border-hairline border-t scripted:block')}>
           <CountField labels={users} icons={icons} value={need.users} onChange={(count) => change({ users: count })} />
           <CountField labels={companies} icons={icons} value={need.companies} onChange={(count) => change({ companies: count })} />
           <div className="flex items-center justify-between gap-4 border-hairline border-b py-5 lg:py-6.5 print:hidden">
@@ -46,11 +48,13 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
               <label htmlFor={id} id={`${id}label`} className="block font-semibold">
                 {whiteLabel.label}
               </label>
-              <p className="note">{whiteLabel.hint}</p>
+              <p data-note="" className="small-note">
+                {whiteLabel.hint}
+              </p>
             </div>
             <Switch id={id} labelledBy={`${id}label`} checked={need.whiteLabel} onCheckedChange={(on) => change({ whiteLabel: on })} />
           </div>
-          <p className="note mt-4">{shared}</p>
+          <p className="small-note mt-4">{shared}</p>
         </div>
         <p className="scripted:hidden">{example}</p>
       </div>

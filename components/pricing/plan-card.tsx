@@ -11,6 +11,8 @@ import type { Plan } from '@/lib/site/plans';
 import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
 import { FreeTrial } from './free-trial';
+import styles from './plan-card.module.css';
+import signStyles from './sign.module.css';
 import { WhiteLabelOrder } from './white-label-order';
 
 type PlanCardProps = {
@@ -39,14 +41,14 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
       aria-labelledby={headingId}
       data-plan={id}
       {...(mostPopular && { 'data-tone': 'inverse' })}
-      className={joined('plan', !mostPopular && smaller && !smaller.mostPopular && 'lg:border-s')}
+      className={joined(styles.plan, !mostPopular && smaller && !smaller.mostPopular && 'lg:border-s')}
     >
       <div>
         {mostPopular && <Badge className="absolute start-6 -top-3 lg:start-5 lg:-top-7.5 xl:start-6">{t('mostPopular')}</Badge>}
         <Heading id={headingId} className="font-bold font-display text-heading">
           {t(`plans.${id}.name`)}
         </Heading>
-        <p className="note">{unbroken(t(`plans.${id}.audience`))}</p>
+        <p className="small-note">{unbroken(t(`plans.${id}.audience`))}</p>
       </div>
       <div className="mt-5">
         <CyclePrice plan={plan} figureClass="mr-1 text-[2.875rem] leading-none" />
@@ -54,7 +56,7 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
       <div className="mt-5 grid gap-2">
         <CheckoutLinks plan={id} variant={mostPopular ? 'primary' : 'secondary'} className="w-full" />
       </div>
-      <p className="note text-center">
+      <p className="small-note text-center">
         {id === 'enterprise' ? (
           <SmartLink href={env().ENTERPRISE_BOOKING_URL} className="plain-link inline-block py-3">
             {t('customized')}
@@ -111,7 +113,7 @@ function Included({ plan, smaller, short }: Omit<PlanCardProps, 'headingLevel'>)
       <p className="font-semibold">{smaller ? t('included.and', { plan: t(`plans.${smaller.id}.name`) }) : t('included.all')}</p>
       <ul>
         {more.map((line) => (
-          <li key={line} className="yes">
+          <li key={line} className={signStyles.yes}>
             {line}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { StaticPart } from '@/components/ui/static-part';
 import { PLANS } from '@/lib/site/plans';
 import { PlanCard } from './plan-card';
+import styles from './plan-cards.module.css';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 
 /** The four plans, side by side where there is room, else one at a time. Belongs in a BillingCycleScope. */
@@ -8,7 +9,7 @@ export function PlanCards({ headingLevel, short = false }: { headingLevel: 2 | 3
   return (
     <StaticPart className={PLAN_CHOICE}>
       <PlanPicker className="mb-7" />
-      <div className="plans">
+      <div className={styles.plans}>
         {PLANS.map((plan, index) => (
           <PlanCard key={plan.id} plan={plan} smaller={PLANS[index - 1]} headingLevel={headingLevel} short={short} />
         ))}

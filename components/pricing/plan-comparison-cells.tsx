@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { type ComparisonCell, type ComparisonRow, cellText, rowName } from '@/lib/site/comparison';
+import styles from './sign.module.css';
 
 /** The name of a row; of several that say the same, how many they are and their names. */
 export function RowNames({ rows: [row, ...others] }: { rows: readonly [ComparisonRow, ...ComparisonRow[]] }) {
@@ -10,7 +11,7 @@ export function RowNames({ rows: [row, ...others] }: { rows: readonly [Compariso
   return t.rich('comparison.allNetworks', {
     count: names.length,
     names: list(names),
-    aside: (words) => <span className="note block max-w-[17rem] text-pretty max-md:max-w-[12.5rem]">{words}</span>,
+    aside: (words) => <span className="small-note block max-w-[17rem] text-pretty max-md:max-w-[12.5rem]">{words}</span>,
   });
 }
 
@@ -21,6 +22,6 @@ export function CellContent({ cell }: { cell: ComparisonCell }) {
 }
 
 /** Puts the sign of a yes or a no into a cell. It is drawn by the class, as there are more than sixty of them. */
-export function signOf(cell: ComparisonCell): { className?: 'yes' | 'no' } {
-  return cell.kind === 'included' ? { className: cell.included ? 'yes' : 'no' } : {};
+export function signOf(cell: ComparisonCell): { className?: string } {
+  return cell.kind === 'included' ? { className: cell.included ? styles.yes : styles.no } : {};
 }

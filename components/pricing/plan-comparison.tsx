@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { StaticPart } from '@/components/ui/static-part';
 import { COMPARISON, type ComparisonGroup, type ComparisonRow, isInEveryPlan, rowId } from '@/lib/site/comparison';
@@ -6,18 +7,24 @@ import { PLANS } from '@/lib/site/plans';
 import { BillingToggle } from './billing-cycle';
 import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
+import styles from './plan-comparison.module.css';
 import { CellContent, RowNames, signOf } from './plan-comparison-cells';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
-import './plan-comparison.css';
 
 /** Every fact about every plan. The head with names and prices stays in view; on a phone the picker does, which sets one of the four columns off. */
 export function PlanComparison({ groups = COMPARISON }: { groups?: readonly ComparisonGroup[] }) {
   const t = useTranslations('pricing');
   return (
-    <Section id="compare-plans" title={t('comparison.title')} lede={t('comparison.lede')} aside={<BillingToggle plain />}>
-      <StaticPart className={PLAN_CHOICE}>
+    <Section
+      id="compare-plans"
+      className={styles.comparePlans}
+      title={t('comparison.title')}
+      lede={t('comparison.lede')}
+      aside={<BillingToggle plain />}
+    >
+      <StaticPart className={joined(PLAN_CHOICE, styles.choice)}>
         <PlanPicker className="sticky top-header z-10 bg-paper py-1.5" />
-        <table className="plan-comparison">
+        <table className={styles.planComparison}>
           <caption className="sr-only">{t('comparison.caption')}</caption>
           <thead>
             <tr>
@@ -37,13 +44,13 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
                 {/* One line needs no heading: it ends the group before it. */}
                 {lines.length > 1 && (
                   <tr>
-                    <th scope="rowgroup" colSpan={PLANS.length + 1} className="heading">
+                    <th scope="rowgroup" colSpan={PLANS.length + 1} className="card-heading">
                       {t(`comparison.groups.${key}`)}
                     </th>
                   </tr>
                 )}
                 {lines.map((rows) => (
-                  <tr key={rowId(rows[0])} {...(isSame(rows[0]) && { className: 'same', 'data-every': t('comparison.everyPlan') })}>
+                  <tr key={rowId(rows[0])} {...(isSame(rows[0]) && { 'data-every': t('comparison.everyPlan') })}>
                     <th scope="row">
                       <RowNames rows={rows} />
                     </th>

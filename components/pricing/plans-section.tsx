@@ -1,15 +1,22 @@
 import { useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { BillingToggle } from './billing-cycle';
 import { HashScroll } from './hash-scroll';
 import { OfferTerms } from './offer-terms';
 import { PlanCards } from './plan-cards';
+import styles from './plans-section.module.css';
 
 /** The plans. `#pricing-plan` leads here as well as `#pricing-plans`: both are in use. */
 export function PlansSection() {
   const t = useTranslations('pricing');
   return (
-    <Section id="pricing-plans" title={t('plansTitle')} aside={<BillingToggle />} className="pt-6 outline-none sm:pt-12 lg:pt-4">
+    <Section
+      id="pricing-plans"
+      title={t('plansTitle')}
+      aside={<BillingToggle />}
+      className={joined(styles.pricingPlans, 'pt-6 outline-none sm:pt-12 lg:pt-4')}
+    >
       <noscript>
         <span id="pricing-plan" />
       </noscript>

@@ -3,6 +3,7 @@ import { Picture } from '@/components/pictures/picture';
 import { ThreadPath } from '@/components/ui/thread';
 import { Usd } from '@/components/ui/usd';
 import { PLANS, type Plan, type PlanId, pricePerMonth } from '@/lib/site/plans';
+import styles from './pricing-hero.module.css';
 
 type Look = {
   tone?: 'inverse';
@@ -111,7 +112,7 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
     <div
       data-tag={plan.id}
       {...(tone && { 'data-tone': tone })}
-      className={`absolute ${place} ${ink} ${over ? look.over : ''}`}
+      className={`${styles.tag} absolute ${place} ${ink} ${over ? look.over : ''}`}
       style={{ width: `calc(var(--u) * ${width})`, height: `calc(var(--u) * ${height})` }}
     >
       <svg

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { PlansOrCall } from '@/components/booking/plans-or-call';
 import { ClosingThread } from '@/components/ui/closing-thread';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { PLANS, type PlanId } from '@/lib/site/plans';
 import { byTrialDays } from './by-trial-days';
-import './pricing.css';
+import styles from './pricing-closing.module.css';
 
 /**
  * The four sizes below the thread: where the hole of each is, 18 below the thread, how large it is, how it is turned around its hole, how it looks, and how many of its seats are
@@ -30,7 +31,7 @@ const LOOPS = Object.values(TAGS)
 export function PricingClosing() {
   const t = useTranslations('pricing.closing');
   return (
-    <Section labelledBy="closing-title" tone="inverse" className="pricing-closing relative overflow-hidden">
+    <Section labelledBy="closing-title" tone="inverse" className={joined(styles.pricingClosing, 'relative overflow-hidden')}>
       <ClosingThread d={STRUNG}>
         {PLANS.map(({ id, seats }) => (
           <Tag key={id} seats={seats} {...TAGS[id]} />
@@ -38,11 +39,11 @@ export function PricingClosing() {
         <path d={LOOPS} strokeWidth={1.6} />
       </ClosingThread>
       <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <h2 id="closing-title" className="hero text-balance">
+        <h2 id="closing-title" className="hero-title text-balance">
           {t('title')}
         </h2>
         <div>
-          <p className="lede">{byTrialDays((days) => t('text', { days }))}</p>
+          <p className="lede-text">{byTrialDays((days) => t('text', { days }))}</p>
           <PlansOrCall href="#pricing-plans" plans={t('plans')} call={t('call')} />
         </div>
       </div>

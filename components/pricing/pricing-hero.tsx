@@ -2,31 +2,37 @@ import { useTranslations } from 'next-intl';
 import { AboveHeading } from '@/components/ui/above-heading';
 import { ArrowLink } from '@/components/ui/button';
 import { Hero } from '@/components/ui/hero';
+import { joined } from '@/components/ui/joined';
 import { useUsd } from '@/components/ui/usd';
 import { NETWORKS } from '@/lib/site/networks';
 import { LEAST_USD } from '@/lib/site/plans';
 import { byTrialDays } from './by-trial-days';
 import { PriceTags } from './price-tags';
-import './pricing.css';
+import styles from './pricing-hero.module.css';
 
 /** What is paid for and what is not, and the four sizes on one thread. The plans begin in the first screen: no button leads to what stands right below. */
 export function PricingHero() {
   const t = useTranslations('pricing.hero');
   return (
     <div className="overflow-x-clip">
-      <Hero className="pricing-hero grid gap-x-14 gap-y-4 pt-top pb-4 sm:pt-16 sm:pb-14 lg:grid-cols-[minmax(0,31rem)_minmax(0,1fr)] lg:items-center">
+      <Hero
+        className={joined(
+          styles.pricingHero,
+          'grid gap-x-14 gap-y-4 pt-top pb-4 sm:pt-16 sm:pb-14 lg:grid-cols-[minmax(0,31rem)_minmax(0,1fr)] lg:items-center',
+        )}
+      >
         <div>
-          <h1 className="hero">
+          <h1 className="hero-title">
             <AboveHeading>{t('label')}</AboveHeading> {t('title', { price: useUsd()(LEAST_USD) })}
           </h1>
-          <p className="mt-6 max-w-[32rem] lede">{t('first', { networks: NETWORKS.length })}</p>
-          <p className="mt-3 max-w-[32rem] lede">{byTrialDays((days) => t('second', { days }))}</p>
+          <p className="mt-6 max-w-[32rem] lede-text">{t('first', { networks: NETWORKS.length })}</p>
+          <p className="mt-3 max-w-[32rem] lede-text">{byTrialDays((days) => t('second', { days }))}</p>
           <ArrowLink href="#calculator" className="mt-4">
             {t('calculator')}
           </ArrowLink>
         </div>
         <PriceTags />
-        <p className="tags-note note">{t('tags')}</p>
+        <p className={joined(styles.tagsNote, 'small-note')}>{t('tags')}</p>
       </Hero>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { joined } from '@/components/ui/joined';
 import { UsdFigure } from '@/components/ui/usd-figure';
 import { type CompiledMessage, formatMessage, formatRichMessage } from '@/lib/i18n/format-message';
 import { type CheckoutSettings, checkout, type Part } from '@/lib/site/checkout';
@@ -17,6 +18,7 @@ import {
   WHITE_LABEL_MONTHLY_USD,
 } from '@/lib/site/plans';
 import { CheckoutAnchor } from './checkout-anchor';
+import styles from './receipt.module.css';
 import { reportUnpriced } from './report-unpriced';
 
 /** Finished words, and messages that the receipt fills in. */
@@ -75,9 +77,9 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
   ] as const;
   const later = arrangedLater({ cycle, offer, need, labels, locale, settings });
   return (
-    <section aria-label={title} className="flex flex-col px-6 pt-6 tabular-nums torn sm:px-8 sm:pt-8">
+    <section aria-label={title} className={joined('flex flex-col px-6 pt-6 tabular-nums', styles.torn, 'sm:px-8 sm:pt-8')}>
       <output className="block">
-        <span className="note float-end">{title}</span> <span className="block text-small">{labels.cheapest}</span>{' '}
+        <span className="small-note float-end">{title}</span> <span className="block text-small">{labels.cheapest}</span>{' '}
         <span className="block font-bold font-display text-title">{name}</span>
       </output>
       <dl className="mt-4 border-ink border-t border-dashed text-[0.9375rem]">
@@ -95,8 +97,8 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
           </dd>
         </div>
       </dl>
-      <p className="note">{formatMessage(billed, locale, { total: dollars(offer.paymentUsd) })}</p>
-      {joiningDiscountHolds(cycle) && <p className="note text-pretty">{labels.beforeDiscount}</p>}
+      <p className="small-note">{formatMessage(billed, locale, { total: dollars(offer.paymentUsd) })}</p>
+      {joiningDiscountHolds(cycle) && <p className="small-note text-pretty">{labels.beforeDiscount}</p>}
       {later && <p className="mt-3 text-balance text-small">{later}</p>}
       <CheckoutAnchor
         plan={plan.id}
@@ -110,7 +112,7 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
       >
         {choose}
       </CheckoutAnchor>
-      <button type="button" onClick={onInstead} className="plain-link note mt-2 min-h-11 text-start">
+      <button type="button" onClick={onInstead} className="plain-link small-note mt-2 min-h-11 text-start">
         {formatMessage(insteadSays, locale, {
           plan: labels.plans[instead.plan.id].name,
           price: dollars(instead.perMonthUsd),

@@ -7,6 +7,7 @@ import { BILLING_CYCLES, type Plan, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/p
 import { ONLY } from './billing-cycle';
 import { CheckoutAnchor } from './checkout-anchor';
 import { pageCheckoutSettings } from './checkout-settings';
+import styles from './plans-section.module.css';
 
 const LINK = 'plain-link xl:whitespace-nowrap';
 
@@ -18,7 +19,7 @@ export function WhiteLabelOrder({ plan }: { plan: Plan }) {
   const t = useTranslations('pricing');
   const locale = useLocale();
   const price = useUsd()(WHITE_LABEL_MONTHLY_USD);
-  if (plan.whiteLabel === 'included') return <p className="plan-foot">{t('withWhiteLabel')}</p>;
+  if (plan.whiteLabel === 'included') return <p className={styles.planFoot}>{t('withWhiteLabel')}</p>;
   const settings = pageCheckoutSettings();
   // Not an in-app link: on the pricing page itself the calculator reads its numbers from the address once, when the page opens.
   const calculator = localizedPath(calculatorPath({ users: plan.seats, companies: plan.seats, whiteLabel: true }), locale);
@@ -26,7 +27,7 @@ export function WhiteLabelOrder({ plan }: { plan: Plan }) {
   return BILLING_CYCLES.map((cycle) => {
     const sold = checkout({ plan: plan.id, cycle, settings, whiteLabel: true }).later.length === 0;
     return (
-      <p key={cycle} className={`plan-foot ${ONLY[cycle]}`}>
+      <p key={cycle} className={`${styles.planFoot} ${ONLY[cycle]}`}>
         {t.rich('addWhiteLabel', {
           ...words,
           order: (chunks) =>

@@ -95,7 +95,7 @@ export function Specimens({ theme }: { theme: string }) {
       <Specimen title="Icons and networks">
         <ul className="grid grid-cols-6 gap-4 sm:grid-cols-8">
           {ICON_NAMES.map((name) => (
-            <li key={name} className="note">
+            <li key={name} className="small-note">
               <Icon name={name} className="size-6 text-ink" />
               {name}
             </li>

@@ -9,7 +9,7 @@ const VARIANTS: Record<ButtonVariant, string> = { primary: 'btn-primary', second
 
 /** The classes of a button's look, for the rare element that cannot be a Button or a ButtonLink (a `summary`, a form's input). */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', className = ''): string {
-  return joined('btn', VARIANTS[variant], size === 'small' && 'btn-small', className);
+  return joined('btn-base', VARIANTS[variant], size === 'small' && 'btn-small', className);
 }
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
@@ -26,5 +26,5 @@ export function Button({ variant, size, className, type = 'button', ...rest }: C
 
 /** A text link with an arrow (components.css) that points onwards in either direction of writing, and never begins a line. */
 export function ArrowLink({ className = '', ...rest }: ComponentProps<typeof SmartLink>) {
-  return <SmartLink className={joined('onward', className)} {...rest} />;
+  return <SmartLink className={joined('arrow-link', className)} {...rest} />;
 }

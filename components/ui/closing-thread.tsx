@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import styles from './closing-thread.module.css';
+import { joined } from './joined';
 
 /**
  * The thread leaves the page: along the upper edge of its closing call, in the room that the section has there, with a line that says what the page is
@@ -12,7 +14,7 @@ export function ClosingThread({ d, children }: { d: string; children?: ReactNode
       aria-hidden="true"
       strokeWidth={4}
       strokeLinejoin="round"
-      className="closing-thread fill-none stroke-thread"
+      className={joined(styles.closingThread, 'fill-none stroke-thread')}
     >
       <path d={d} />
       {children}

@@ -11,7 +11,7 @@ type CopyButtonProps = {
   label?: string;
   copied: string;
   failed: string;
-  className: string;
+  className: string | undefined;
   children: ReactNode;
 };
 

@@ -41,7 +41,7 @@ const MIRRORED: readonly IconName[] = ['arrow', 'external'];
 export function Icon({ name, className = 'size-5', ...rest }: Omit<ComponentProps<'svg'>, 'name'> & { name: IconName }) {
   const mirrored = MIRRORED.includes(name) ? 'rtl:-scale-x-100 ' : '';
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${mirrored}${className}`} {...rest}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`line-icon ${mirrored}${className}`} {...rest}>
       <path d={PATHS[name]} />
     </svg>
   );
@@ -50,7 +50,7 @@ export function Icon({ name, className = 'size-5', ...rest }: Omit<ComponentProp
 /** The sign of the theme that a press brings: which of the two shows is a matter of CSS, so a reload does not flash the other one. */
 export function ThemeIcon() {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5">
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon size-5">
       <path d={PATHS.moon} className="dark:hidden" />
       <path d={PATHS.sun} className="hidden dark:block" />
     </svg>

@@ -1,2 +1,2 @@
 /** Class names in one attribute, without what is absent: a page carries every byte of it twice. */
-export const joined = (first: string, ...more: (string | false | undefined)[]): string => [first, ...more.filter(Boolean)].join(' ');
+export const joined = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

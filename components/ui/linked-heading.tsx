@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { joined } from './joined';
+import styles from './linked-heading.module.css';
 
 type LinkedHeadingProps = {
   id: string;
@@ -17,9 +18,9 @@ export function LinkedHeading({ id, level = 2, linked = false, className, childr
   const Heading = `h${level}` as const;
   if (linked) {
     return (
-      <Heading id={id} className={joined('self-signed', className)}>
+      <Heading id={id} className={joined(styles.selfSigned, className)}>
         {children}
-        <a href={`#${id}`} aria-label={t('link')} className="self-sign">
+        <a href={`#${id}`} aria-label={t('link')} className={styles.selfSign}>
           #
         </a>
       </Heading>
@@ -27,9 +28,9 @@ export function LinkedHeading({ id, level = 2, linked = false, className, childr
   }
   return (
     <Heading id={id} {...(className && { className })}>
-      <a href={`#${id}`} className="self-link">
+      <a href={`#${id}`} className={styles.selfLink}>
         {children}
-        <span aria-hidden="true" className="self-sign">
+        <span aria-hidden="true" className={styles.selfSign}>
           #
         </span>
       </a>

@@ -13,7 +13,12 @@ export function LogoMark({ className = 'h-[0.9em] w-[1.17em]' }: { className?: s
 /** Mark and name. The name is text, so a link around it needs no further label. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={joined('logo', className)}>
+    <span
+      className={joined(
+        'inline-flex items-center gap-[0.45em] font-bold font-display text-[min(1.375rem,6.25vw)] leading-none tracking-[-0.03em]',
+        className,
+      )}
+    >
       <LogoMark />
       <span translate="no">{SITE.product}</span>
     </span>

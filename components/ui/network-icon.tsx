@@ -11,6 +11,8 @@ import 'react-social-icons/x';
 import 'react-social-icons/youtube';
 import { networkFor } from 'react-social-icons/component';
 import type { Network } from '@/lib/site/networks';
+import { joined } from './joined';
+import styles from './network-icon.module.css';
 import marks from './network-marks.svg';
 import { symbolOf } from './symbol';
 
@@ -29,7 +31,7 @@ export function markFor(url: string): NetworkMark {
 
 /** The class of a round link that takes on the network's own colour below the pointer, with its mark in white. */
 export function networkLinkClass(network: NetworkMark): string {
-  return `network-link network-${network} rounded-full transition-colors`;
+  return joined(styles.link, styles[network], 'rounded-full transition-colors');
 }
 
 type NetworkIconProps = {

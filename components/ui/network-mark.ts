@@ -1,4 +1,16 @@
 import type { Network } from '@/lib/site/networks';
 
-/** The class that draws a network's mark before what an element says, without an element of its own (network-mark.css). Size it: `before:size-4`. */
-export const networkMark = (network: Network): string => `mark mark-${network}`;
+const PLACES: Record<Network, string> = {
+  facebook: 'mark-0',
+  instagram: 'mark-1',
+  linkedin: 'mark-2',
+  medium: 'mark-4',
+  pinterest: 'mark-5',
+  threads: 'mark-7',
+  tiktok: 'mark-8',
+  twitter: 'mark-9',
+  youtube: 'mark-10',
+};
+
+/** The classes that draw a network's mark before what an element says, without an element of its own (app/globals.css). Size it: `before:size-4`. */
+export const networkMark = (network: Network): string => `network-mark ${PLACES[network]}`;

@@ -5,6 +5,7 @@ import type { Chapter } from '@/lib/content/rich-text/headings';
 import { LIVE_PART } from '@/lib/next/static-part';
 import { CurrentSection } from './current-section';
 import { joined } from './joined';
+import styles from './on-this-page.module.css';
 
 type OnThisPageProps = {
   chapters: readonly Chapter[];
@@ -19,7 +20,7 @@ type OnThisPageProps = {
 export function OnThisPage({ chapters, lang, className, follows = false }: OnThisPageProps) {
   const t = useTranslations('shell.sections');
   return (
-    <div className={joined('contents-box', follows && 'follows', className)}>
+    <div className={joined(styles.contentsBox, follows && styles.follows, className)}>
       {/* The list stands behind the fold and not in it, so that the same one can stand open beside the text. */}
       <details className="group/contents">
         <summary>

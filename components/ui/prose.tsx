@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { LIVE_PART } from '@/lib/next/static-part';
 import { CopyingPart } from './copying-part';
 import { joined } from './joined';
+import styles from './prose.module.css';
 import type { ServedPartProps } from './served-part';
-import './prose.css';
 
 /** Running text: legal pages and articles. Styles what lies inside by element; `className` is for its place on the page. */
 export function Prose({ className, ...rest }: ServedPartProps) {
-  return <CopyingPart {...{ [LIVE_PART]: useId() }} className={joined('prose', className)} {...rest} />;
+  return <CopyingPart {...{ [LIVE_PART]: useId() }} className={joined(styles.prose, className)} {...rest} />;
 }

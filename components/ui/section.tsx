@@ -71,7 +71,7 @@ type SectionHeadingProps = { id?: string; level: 1 | 2 | 3; lede?: ReactNode; as
 function SectionHeading({ id, level, lede, aside, children }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   const heading = (
-    <Heading id={id} className="title max-w-[46rem]">
+    <Heading id={id} className="section-title max-w-[46rem]">
       {children}
     </Heading>
   );
@@ -80,7 +80,7 @@ function SectionHeading({ id, level, lede, aside, children }: SectionHeadingProp
       {lede ? (
         <div className="max-w-[46rem]">
           {heading}
-          <p className="lede mt-4 max-w-[40rem]">{lede}</p>
+          <p className="lede-text mt-4 max-w-[40rem]">{lede}</p>
         </div>
       ) : (
         heading

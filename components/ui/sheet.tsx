@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import styles from './sheet.module.css';
 
 type SheetProps = {
   /** The name of the opened sheet. */
@@ -30,13 +31,13 @@ export function Sheet({ label, openLabel, closeLabel, openIcon, closeIcon, headi
   const close = () => dialog.current?.close();
   return (
     <>
-      <button type="button" aria-haspopup="dialog" aria-label={openLabel} onClick={open} className={`sheet-toggle ${className}`}>
+      <button type="button" aria-haspopup="dialog" aria-label={openLabel} onClick={open} className={`${styles.sheetToggle} ${className}`}>
         {openIcon}
       </button>
       <dialog
         ref={dialog}
         aria-label={label}
-        className="sheet"
+        className={styles.sheet}
         onKeyDown={(event) => event.key === 'Tab' && keepFocusIn(event.currentTarget, event)}
         onClick={(event) => {
           const target = event.target as Element;
@@ -44,10 +45,10 @@ export function Sheet({ label, openLabel, closeLabel, openIcon, closeIcon, headi
         }}
       >
         {wanted && (
-          <div className="sheet-inside">
-            <div className="sheet-top">
+          <div className={styles.sheetInside}>
+            <div className={styles.sheetTop}>
               {heading}
-              <button type="button" aria-label={closeLabel} onClick={close} className="sheet-toggle">
+              <button type="button" aria-label={closeLabel} onClick={close} className={styles.sheetToggle}>
                 {closeIcon}
               </button>
             </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import styles from './thread.module.css';
 
 type ThreadPathProps = {
   /** The path, in the units of the drawing. */
@@ -16,7 +17,7 @@ export function ThreadPath({ d, draw = false, strokeWidth = 2.5 }: ThreadPathPro
   return (
     <path
       d={d}
-      {...(draw ? { pathLength: 1, className: 'thread-draw' } : {})}
+      {...(draw ? { pathLength: 1, className: styles.threadDraw } : {})}
       strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AGENCIES } from '@/components/pictures/sample-agencies';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { env } from '@/lib/env';
 import { SITE } from '@/lib/site/identity';
+import agencyColorsStyles from './agency-colors.module.css';
+import styles from './brand-control.module.css';
 import letter from './letter.svg';
 
 const { name, domain, mail } = AGENCIES.tide;
@@ -21,7 +24,7 @@ export function BrandControl() {
       title={t('title')}
       lede={t('lede', { agency: AGENCY.name })}
       // biome-ignore lint/performance/noImgElement: a drawing of the site's own, whose size is its class's
-      aside={<img src={letter.src} alt="" loading="lazy" className="letter-drawing" />}
+      aside={<img src={letter.src} alt="" loading="lazy" className={styles.letterDrawing} />}
     >
       <dl className="border-hairline border-b">
         {PARTS.map((part) => (
@@ -35,7 +38,9 @@ export function BrandControl() {
         <Part
           label={t('parts.colors.label')}
           ours={<Swatches label={t('ours')} colors={['bg-thread', 'bg-ink', 'bg-marigold']} struck />}
-          theirs={<Swatches label={t('theirs')} colors={['brand-dark', 'brand-light', 'brand-bright']} />}
+          theirs={
+            <Swatches label={t('theirs')} colors={[agencyColorsStyles.brandDark, agencyColorsStyles.brandLight, styles.brandBright]} />
+          }
         />
       </dl>
     </Section>
@@ -44,7 +49,12 @@ export function BrandControl() {
 
 function Part({ label, ours, theirs }: { label: string; ours: ReactNode; theirs: ReactNode }) {
   return (
-    <div className="part grid items-baseline gap-x-8 has-[[role=img]]:items-center gap-y-1 has-[[role=img]]:gap-y-3 border-hairline border-t py-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-6">
+    <div
+      className={joined(
+        styles.part,
+        'grid items-baseline gap-x-8 has-[[role=img]]:items-center gap-y-1 has-[[role=img]]:gap-y-3 border-hairline border-t py-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-6',
+      )}
+    >
       <dt className="text-[0.9375rem] text-soft sm:col-span-2 lg:col-span-1">{label}</dt>
       <dd className="contents">
         <del className="wrap-anywhere text-lede text-soft decoration-1 max-sm:text-base decoration-thread">{ours}</del>

@@ -4,6 +4,7 @@ import { Section } from '@/components/ui/section';
 import { symbolOf } from '@/components/ui/symbol';
 import { INTEGRATIONS, type IntegrationKind, type Provider } from '@/lib/site/integrations';
 import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
+import styles from './integrations.module.css';
 import marks from './provider-marks.svg';
 
 const KINDS = Object.keys(INTEGRATIONS) as IntegrationKind[];
@@ -12,7 +13,7 @@ export function Integrations() {
   const t = useTranslations('whiteLabel.integrations');
   return (
     <Section title={t('title')}>
-      <div className="works-with">
+      <div className={styles.worksWith}>
         {KINDS.map((kind) => (
           <div key={kind}>
             <div>
@@ -36,9 +37,9 @@ export function Integrations() {
 
 /** Of the providers that no network's mark stands for, the marks are drawn in provider-marks.svg. */
 function Mark({ of }: { of: Network | Provider }) {
-  if (of in NETWORK_NAMES) return <NetworkIcon network={of as Network} className="mark" />;
+  if (of in NETWORK_NAMES) return <NetworkIcon network={of as Network} className="" />;
   return (
-    <svg aria-hidden="true" className="mark fill-current">
+    <svg aria-hidden="true" className="fill-current">
       <use href={symbolOf(marks, of)} />
     </svg>
   );

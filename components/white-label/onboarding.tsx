@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { WHITE_LABEL } from '@/lib/site/claims';
+import styles from './onboarding.module.css';
 import { useFeatureNumbers } from './white-label-features';
-import './white-label.css';
 
 const STEPS = ['signup', 'provisioning', 'collaboration'] as const;
 
@@ -12,7 +12,7 @@ export function Onboarding() {
   const numbers = useFeatureNumbers();
   return (
     <Section tone="sunken" title={t('title')}>
-      <div className="onboarding">
+      <div className={styles.onboarding}>
         <div className="max-lg:mb-8">
           <Ruler hours={WHITE_LABEL.setupHours} />
           <div className="mt-3 flex justify-between text-small">
@@ -28,16 +28,16 @@ export function Onboarding() {
                 {order + 1}
               </span>
               <div className="lg:mt-3">
-                <h3 className="heading">{t(`steps.${step}.title`)}</h3>
+                <h3 className="card-heading">{t(`steps.${step}.title`)}</h3>
                 <p className="mt-2 max-w-[24rem] text-pretty text-soft">{t(`steps.${step}.text`)}</p>
               </div>
             </li>
           ))}
         </ol>
-        <p className="later">
+        <p className={styles.later}>
           {t.rich('beyond', {
             ...numbers,
-            when: (words) => <strong className="heading">{words}</strong>,
+            when: (words) => <strong className="card-heading">{words}</strong>,
             big: (words) => <b>{words}</b>,
           })}
         </p>

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { ButtonLink } from '@/components/ui/button';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { env } from '@/lib/env';
 import { CropMarks } from './crop-marks';
+import styles from './white-label-closing.module.css';
 
 /** The last invitation: a sheet that a printer has marked for the knife, with the words in its middle and nothing beside them. */
 export function WhiteLabelClosing() {
@@ -18,7 +20,7 @@ export function WhiteLabelClosing() {
         >
           {t.rich('title', { line: (sentence) => <span className="block">{sentence}</span> })}
         </h2>
-        <div className="both-calls flex flex-wrap gap-3">
+        <div className={joined(styles.bothCalls, 'flex flex-wrap gap-3')}>
           <BookingLink>{t('demo')}</BookingLink>
           <ButtonLink href={env().ENTERPRISE_BOOKING_URL} variant="secondary">
             {t('sales')}

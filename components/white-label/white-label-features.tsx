@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { AGENCIES } from '@/components/pictures/sample-agencies';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import agencyColorsStyles from './agency-colors.module.css';
 import { CropMarks } from './crop-marks';
-import './white-label.css';
+import styles from './white-label-features.module.css';
 
 const SENDER = AGENCIES.tide;
 /** A month of posts, day by day, of ten. */
@@ -14,10 +16,10 @@ const MONTH = [3, 5, 4, 6, 2, 1, 5, 6, 8, 5, 3, 2, 6, 9, 7, 5, 4, 2, 7, 10]
   .join('');
 
 const FACTS = ['setup', 'security', 'price'] as const;
-const PLACES: Record<(typeof FACTS)[number], string> = {
-  setup: 'fact',
-  security: 'fact border-hairline border-t sm:border-s sm:border-t-0',
-  price: 'price-fact border-hairline border-t sm:col-span-2',
+const PLACES: Record<(typeof FACTS)[number], string | undefined> = {
+  setup: styles.fact,
+  security: joined(styles.fact, 'border-hairline border-t sm:border-s sm:border-t-0'),
+  price: joined(styles.priceFact, 'border-hairline border-t sm:col-span-2'),
 };
 
 /** The four cards as one sheet: the name on it, and the three figures that an agency asks for. */
@@ -26,36 +28,41 @@ export function WhiteLabelFeatures() {
   const numbers = useFeatureNumbers();
   return (
     <Section title={t('title')} className="pt-0!">
-      <div className="agency-gets grid overflow-hidden rounded-card border border-hairline bg-raised lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
+      <div
+        className={joined(
+          styles.agencyGets,
+          'grid overflow-hidden rounded-card border border-hairline bg-raised lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]',
+        )}
+      >
         <article className="flex flex-col border-hairline border-b lg:border-e lg:border-b-0">
           <div aria-hidden="true" className="relative grid flex-1 place-items-center bg-sunken p-9 text-soft sm:p-10">
             <CropMarks className="m-4 sm:m-8" />
             <Letter />
           </div>
           <div className="p-6 sm:p-8">
-            <h3 className="heading fact-title">{t('brand.title')}</h3>
+            <h3 className={joined('card-heading', styles.factTitle)}>{t('brand.title')}</h3>
             <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
         </article>
-        <div className="fact-cards grid sm:grid-cols-2">
+        <div className={joined(styles.factCards, 'grid sm:grid-cols-2')}>
           {FACTS.map((fact) => (
             <article key={fact} className={`p-6 sm:p-8 ${PLACES[fact]}`}>
               <p
                 aria-hidden="true"
-                className={`figure whitespace-nowrap font-bold font-display leading-none tracking-tighter ${fact === 'price' ? 'text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : 'text-[clamp(2.5rem,1rem+2.9vw,4rem)]'}`}
+                className={`${styles.figure} whitespace-nowrap font-bold font-display leading-none tracking-tighter ${fact === 'price' ? 'text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : 'text-[clamp(2.5rem,1rem+2.9vw,4rem)]'}`}
               >
                 <bdi dir="ltr">
                   {t.rich(`${fact}.figure`, {
                     ...numbers,
                     price: () => <Usd amount={WHITE_LABEL_MONTHLY_USD} />,
-                    unit: (words) => <span className="fact-unit">{words}</span>,
+                    unit: (words) => <span className={styles.factUnit}>{words}</span>,
                   })}
                 </bdi>
                 {fact === 'setup' && <Day hours={WHITE_LABEL.setupHours} />}
                 {fact === 'security' && <Key />}
               </p>
               <div className={fact === 'price' ? 'max-sm:mt-4' : 'mt-4 sm:mt-6'}>
-                <h3 className="heading fact-title">{t(`${fact}.title`)}</h3>
+                <h3 className={joined('card-heading', styles.factTitle)}>{t(`${fact}.title`)}</h3>
                 <p className="mt-3 max-w-[26rem] text-pretty text-soft">{t(`${fact}.text`, numbers)}</p>
               </div>
             </article>
@@ -70,7 +77,7 @@ export function WhiteLabelFeatures() {
 function Day({ hours }: { hours: number }) {
   const lines = { pathLength: hours, strokeDasharray: '.5 .5', strokeDashoffset: -0.25 };
   return (
-    <svg viewBox="0 0 256 64" preserveAspectRatio="none" aria-hidden="true" strokeWidth={64} className="drawn">
+    <svg viewBox="0 0 256 64" preserveAspectRatio="none" aria-hidden="true" strokeWidth={64} className={styles.drawn}>
       <path d="M0 32H256" {...lines} className="stroke-hairline" />
       <path d={`M0 32H${256 * (1 - 1 / hours)}`} {...lines} pathLength={hours - 1} className="stroke-thread" />
     </svg>
@@ -80,7 +87,13 @@ function Day({ hours }: { hours: number }) {
 /** The bits of a key, thirty-two by eight, as WHITE_LABEL.encryption has them: the places of all are its ground; one line to and fro, on which a dash of no length is a dot, has those that are set. */
 function Key() {
   return (
-    <svg viewBox="0 0 256 64" aria-hidden="true" strokeWidth={5} strokeLinecap="round" className="drawn drawn-key stroke-ink">
+    <svg
+      viewBox="0 0 256 64"
+      aria-hidden="true"
+      strokeWidth={5}
+      strokeLinecap="round"
+      className={joined(styles.drawn, styles.drawnKey, 'stroke-ink')}
+    >
       <path
         d={`M4 4${'h248v8h-248v8'.repeat(4).slice(0, -2)}`}
         pathLength={255}
@@ -94,19 +107,24 @@ function Key() {
 function Letter() {
   const t = useTranslations('whiteLabel.brand.parts');
   return (
-    <div className="letter">
+    <div className={styles.letter}>
       <p>
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="brand-dark fill-none stroke-2 stroke-current" strokeLinecap="round">
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className={joined(agencyColorsStyles.brandDark, 'fill-none stroke-2 stroke-current')}
+          strokeLinecap="round"
+        >
           <path d={SENDER.logo} />
         </svg>
         <b>{SENDER.name}</b>
         <bdi className="text-soft">{SENDER.mail}</bdi>
       </p>
-      <p className="heading font-bold font-display">{t('report.value', { name: SENDER.name })}</p>
-      <svg viewBox="0 0 320 96" aria-hidden="true" className="letter-month brand-dark rtl:-scale-x-100">
+      <p className="card-heading font-bold font-display">{t('report.value', { name: SENDER.name })}</p>
+      <svg viewBox="0 0 320 96" aria-hidden="true" className={joined(styles.letterMonth, agencyColorsStyles.brandDark, 'rtl:-scale-x-100')}>
         <path d={MONTH} />
       </svg>
-      <svg viewBox="0 0 320 34" aria-hidden="true" className="letter-lines rtl:-scale-x-100">
+      <svg viewBox="0 0 320 34" aria-hidden="true" className={joined(styles.letterLines, 'rtl:-scale-x-100')}>
         <path d="M0 6h320M0 28h236" />
       </svg>
     </div>

@@ -1,16 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
-import '@/components/layout/quiet-header.css';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
 import { ArrowLink } from '@/components/ui/button';
 import { useFigure } from '@/components/ui/figure';
 import { Hero } from '@/components/ui/hero';
+import { joined } from '@/components/ui/joined';
 import { Thread } from '@/components/ui/thread';
 import { useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { calculatorPath, DEFAULT_NEED } from '@/lib/site/need-in-address';
 import { WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import styles from './white-label-hero.module.css';
 
 /** A signature's stroke below the words: out, round and nearly all the way back. */
 const STROKE = 'M4 22C120 8 270 4 384 9c24 2 16 10-30 12C250 24 150 27 60 36';
@@ -21,7 +22,7 @@ export function WhiteLabelHero() {
   const inFigures = useFigure();
   return (
     <Hero className="pt-top pb-section sm:pt-10">
-      <h1 className="hero lg:-ms-[0.06em] lg:text-[clamp(4.75rem,8.6vw,8rem)]">
+      <h1 className="hero-title lg:-ms-[0.06em] lg:text-[clamp(4.75rem,8.6vw,8rem)]">
         {t.rich('title', {
           name: (words) => (
             <span className="relative whitespace-nowrap">
@@ -32,15 +33,15 @@ export function WhiteLabelHero() {
                 preserveAspectRatio="none"
                 strokeWidth={4}
                 draw
-                className="name-stroke rtl:-scale-x-100"
+                className={joined(styles.nameStroke, 'rtl:-scale-x-100')}
               />
             </span>
           ),
         })}
       </h1>
-      <div className="signed mt-6 grid gap-y-8 lg:mt-12">
+      <div data-own-button="" className={joined(styles.signed, 'mt-6 grid gap-y-8 lg:mt-12')}>
         <div className="flex flex-col items-start">
-          <p className="max-w-[34rem] lede">{t('lede', { product: SITE.product })}</p>
+          <p className="max-w-[34rem] lede-text">{t('lede', { product: SITE.product })}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3 lg:mt-8">
             <BookingLink>{t('cta')}</BookingLink>
             <ArrowLink href={calculatorPath({ ...DEFAULT_NEED, whiteLabel: true })}>
@@ -49,7 +50,7 @@ export function WhiteLabelHero() {
           </div>
         </div>
         <WhiteLabelWindow />
-        <p className="agencies border-hairline border-t pt-6 text-soft">
+        <p className={joined(styles.agencies, 'border-hairline border-t pt-6 text-soft')}>
           {t.rich('agencies', {
             agencies: inFigures(WHITE_LABEL.agencies),
             figure: (figure) => (

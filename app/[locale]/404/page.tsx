@@ -5,7 +5,6 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { notFoundMetadata } from '@/lib/head/metadata';
 import { localizedPath } from '@/lib/i18n/locales';
-import './page.css';
 
 export const generateMetadata = notFoundMetadata;
 
@@ -29,7 +28,7 @@ export default function NotFoundPage() {
       </Container>
       <Container className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div>
-          <h1 className="max-w-[14ch] hero">{t('title')}</h1>
+          <h1 className="max-w-[14ch] hero-title">{t('title')}</h1>
           <p className="mt-6 max-w-[34rem] text-lede text-soft">{t('text')}</p>
           {/* A plain form: the list of everything reads the address. Without scripts nothing there could answer. */}
           <search className="mt-8 hidden scripted:block">
@@ -52,13 +51,16 @@ export default function NotFoundPage() {
           </p>
         </div>
         <nav aria-labelledby="elsewhere" className="lg:pt-3">
-          <h2 id="elsewhere" className="note font-semibold">
+          <h2 id="elsewhere" className="small-note font-semibold">
             {t('elsewhere')}
           </h2>
           <ul className="mt-3 border-hairline border-t">
             {ELSEWHERE.map(({ name, href }) => (
               <li key={name} className="border-hairline border-b">
-                <ArrowLink href={href} className="flex! w-full items-center justify-between text-ink! hover:text-thread! lg:min-h-13">
+                <ArrowLink
+                  href={href}
+                  className="flex! [&::after]:leading-[1.2] w-full items-center justify-between text-ink! hover:text-thread! lg:min-h-13"
+                >
                   {shell(name)}
                 </ArrowLink>
               </li>

@@ -4,7 +4,6 @@ import { entryParams, type InLocale } from '@/lib/content/params';
 import { entryPageMetadata } from '@/lib/head/metadata';
 import { slugOfParam } from '@/lib/routing/slug';
 import type { EntryKind } from '@/lib/site/collections';
-import './entry.css';
 
 /** `/blog/plan-a-week`: the page of an entry. */
 export function entryRoute(kind: EntryKind) {

@@ -3,7 +3,6 @@ import { keywordPageParams, keywordParams } from '@/lib/content/keywords/keyword
 import { type InLocale, pageNumber } from '@/lib/content/params';
 import { keywordMetadata } from '@/lib/head/metadata';
 import type { EntryKind } from '@/lib/site/collections';
-import './list.css';
 
 /** `/blogs/keyword/planning`: the first page of a keyword. */
 export function keywordRoute(kind: EntryKind) {

@@ -4,7 +4,6 @@ import { ListData } from '@/components/structured-data/list-data';
 import { listPageParams, pageNumber } from '@/lib/content/params';
 import { listMetadata } from '@/lib/head/metadata';
 import type { EntryKind } from '@/lib/site/collections';
-import './list.css';
 
 // What the routes of lists do, whichever kind of entries they show. The route's own file names the kind and exports what it gets here:
 // Next wants to find the names of the exports in that file. Lists, keywords and entries have a file each here, so that none of their

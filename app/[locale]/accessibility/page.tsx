@@ -2,7 +2,6 @@ import { CheckTable } from '@/components/legal/check-table';
 import { LegalPage } from '@/components/legal/legal-page';
 import { pageMetadata } from '@/lib/head/metadata';
 import { ANSWER_WITHIN } from '@/lib/site/legal';
-import '@/app/[locale]/(legal)/legal.css';
 
 export const generateMetadata = () => pageMetadata('/accessibility');
 

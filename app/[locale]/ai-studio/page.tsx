@@ -9,7 +9,6 @@ import { ToolGroups } from '@/components/ai-studio/tool-groups';
 import { ToolIndex } from '@/components/ai-studio/tool-index';
 import { TryALine } from '@/components/ai-studio/try-a-line';
 import { pageMetadata } from '@/lib/head/metadata';
-import './page.css';
 
 export const generateMetadata = () => pageMetadata('/ai-studio');
 

@@ -4,7 +4,6 @@ import { Everything } from '@/components/all/everything';
 import { Yarn } from '@/components/all/yarn';
 import { Container } from '@/components/ui/container';
 import { pageMetadata } from '@/lib/head/metadata';
-import './page.css';
 
 export const generateMetadata = () => pageMetadata('/all');
 
@@ -14,8 +13,8 @@ export default function AllPage() {
     <main>
       <Container className="pt-top pb-section sm:pt-12 lg:pt-16">
         <div className="relative mb-16 lg:mb-8">
-          <h1 className="max-w-[14ch] hero">{t('title')}</h1>
-          <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
+          <h1 className="max-w-[14ch] hero-title">{t('title')}</h1>
+          <p className="mt-6 max-w-[38rem] lede-text">{t('lede')}</p>
           <Yarn />
         </div>
         <Everything />

@@ -1,7 +1,6 @@
 import { listRoute } from '@/app/[locale]/_routes/list';
 import { CompetitorHub } from '@/components/competitors/competitor-hub';
 import { HubPromise } from '@/components/competitors/hub-promise';
-import '../_routes/list.css';
 
 const { generateMetadata, page } = listRoute('compare', {
   promise: <HubPromise />,

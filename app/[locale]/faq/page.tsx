@@ -1,15 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { AskAPerson } from '@/components/faq/ask-a-person';
 import { FaqGroups } from '@/components/faq/faq-groups';
+import styles from '@/components/faq/faq-thread.module.css';
 import { FindQuestion } from '@/components/faq/find-question';
 import { column } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import { StaticPart } from '@/components/ui/static-part';
 import { ThreadPath } from '@/components/ui/thread';
 import { pageMetadata } from '@/lib/head/metadata';
 import { compileMessage } from '@/lib/i18n/compile-message';
 import { localizedPath } from '@/lib/i18n/locales';
-import './page.css';
 
 export const generateMetadata = () => pageMetadata('/faq');
 
@@ -33,7 +34,7 @@ export default function FaqPage() {
         )}
       >
         <StaticPart as="header" className="relative lg:col-span-2">
-          <svg viewBox="0 0 329 324" aria-hidden="true" className="written pointer-events-none fill-none stroke-thread">
+          <svg viewBox="0 0 329 324" aria-hidden="true" className={joined(styles.written, 'pointer-events-none fill-none stroke-thread')}>
             {t('more.title').startsWith('¿') ? (
               <>
                 <g className="max-lg:hidden">
@@ -47,8 +48,8 @@ export default function FaqPage() {
               <ThreadPath d={QUESTION} strokeWidth={7} draw />
             )}
           </svg>
-          <h1 className="hero max-w-[12ch]">{t('title')}</h1>
-          <p className="mt-7 max-w-[38rem] lede sm:mt-9 xl:mt-11">{t('lede')}</p>
+          <h1 className="hero-title max-w-[12ch]">{t('title')}</h1>
+          <p className="mt-7 max-w-[38rem] lede-text sm:mt-9 xl:mt-11">{t('lede')}</p>
         </StaticPart>
         {/* As wide as the words above it. */}
         <div className="mt-5 mb-1 hidden sm:mt-8 sm:mb-4 scripted:block *:*:max-w-[38rem] lg:col-span-2">

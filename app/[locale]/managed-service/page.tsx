@@ -1,6 +1,7 @@
 import { AlternatingFeatures } from '@/components/managed-service/alternating-features';
 import { HoursSaved } from '@/components/managed-service/hours-saved';
 import { HowItWorks } from '@/components/managed-service/how-it-works';
+import styles from '@/components/managed-service/managed-service.module.css';
 import { ManagedServiceClosing } from '@/components/managed-service/managed-service-closing';
 import { ManagedServiceFaq } from '@/components/managed-service/managed-service-faq';
 import { ManagedServiceHero } from '@/components/managed-service/managed-service-hero';
@@ -13,7 +14,7 @@ export const generateMetadata = () => pageMetadata('/managed-service');
 
 export default function ManagedServicePage() {
   return (
-    <main className="managed-service">
+    <main className={styles.managedService}>
       <ManagedServiceHero />
       <Services />
       <HoursSaved />

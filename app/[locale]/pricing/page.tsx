@@ -8,7 +8,6 @@ import { PricingFaq } from '@/components/pricing/pricing-faq';
 import { PricingHero } from '@/components/pricing/pricing-hero';
 import { PricingData } from '@/components/structured-data/pricing-data';
 import { pageMetadata } from '@/lib/head/metadata';
-import './page.css';
 
 export const generateMetadata = () => pageMetadata('/pricing');
 

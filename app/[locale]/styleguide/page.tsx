@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Specimens } from '@/components/styleguide/specimens';
-import './page.css';
 
 export const metadata: Metadata = { title: 'Styleguide', robots: { index: false } };
 

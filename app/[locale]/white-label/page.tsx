@@ -7,7 +7,6 @@ import { WhiteLabelFaq } from '@/components/white-label/white-label-faq';
 import { WhiteLabelFeatures } from '@/components/white-label/white-label-features';
 import { WhiteLabelHero } from '@/components/white-label/white-label-hero';
 import { pageMetadata } from '@/lib/head/metadata';
-import './page.css';
 
 export const generateMetadata = () => pageMetadata('/white-label');
 

@@ -7,7 +7,6 @@ import { LOCALE_COOKIE } from '@/lib/i18n/locales';
 import { CONSENT_COOKIE, NOTICE_DELAY_MS } from '@/lib/visitor/consent';
 import { cookieLifetime, USUAL_LIFETIMES_ELSEWHERE } from '@/lib/visitor/cookies';
 import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
-import '../legal.css';
 
 export const generateMetadata = () => pageMetadata('/cookie-policy');
 

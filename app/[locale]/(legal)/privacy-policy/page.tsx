@@ -8,7 +8,6 @@ import { pageMetadata } from '@/lib/head/metadata';
 import { ANSWER_WITHIN, RETENTION } from '@/lib/site/legal';
 import { cookieLifetime } from '@/lib/visitor/cookies';
 import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
-import '../legal.css';
 
 export const generateMetadata = () => pageMetadata('/privacy-policy');
 

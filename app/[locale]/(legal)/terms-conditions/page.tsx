@@ -10,7 +10,6 @@ import { TERMS } from '@/lib/site/legal';
 import { AFFILIATE_TRIAL_DAYS, EXTRA_SEAT_MONTHLY_USD, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { cookieLifetime } from '@/lib/visitor/cookies';
 import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
-import '../legal.css';
 
 export const generateMetadata = () => pageMetadata('/terms-conditions');
 

@@ -9,7 +9,6 @@ import { ClosingDrawing } from '@/components/content/closing-drawing';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/head/metadata';
-import '../competitor.css';
 
 export const generateMetadata = () => pageMetadata('/compare/later-alternative');
 

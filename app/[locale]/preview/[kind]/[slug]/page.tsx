@@ -4,7 +4,6 @@ import { DraftPage, draftOf } from '@/components/preview/draft-page';
 import { PLACEHOLDER } from '@/lib/content/params';
 import { slugOfParam } from '@/lib/routing/slug';
 import { ENTRY_KINDS } from '@/lib/site/collections';
-import '@/app/[locale]/_routes/entry.css';
 
 type Props = { params: Promise<{ kind: string; slug: string }> };
 
