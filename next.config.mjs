@@ -36,7 +36,8 @@ const config = {
     // To find small parts to merge, a build would write every part twice and compress it: a third of its time, to save two requests when a
     // visitor hovers over a link (docs/decisions/029-prefetch-inlining-off.md).
     prefetchInlining: false,
-    cssChunking: { type: 'graph', requestCost: 500, weightDistribution: 0 },
+    // By default Next merges modules of styles until every page loads nearly all of them (docs/decisions/023-styles.md).
+    cssChunking: { type: 'graph', requestCost: 1000, weightDistribution: 0 },
     // A test run's builds have no later build to reuse the cache, and each server's copy of a build would include its 118 MB.
     turbopackFileSystemCacheForBuild: process.env.TYPES_ARE_CHECKED !== '1',
     // Test runs need no source positions for errors either: they are a fifth of the work.
@@ -63,7 +64,7 @@ const config = {
       'use-intl/format-message': './lib/i18n/prepared-messages.ts',
     },
     // The bundler does not know these newer pseudo-elements (CSS Overflow 5); it leaves them unchanged.
-    ignoreIssue: [{ path: /with-dots\.module\.css$/, description: /scroll-marker|target-current/ }],
+    ignoreIssue: [{ path: /ui\.module\.css$/, description: /scroll-marker|target-current/ }],
   },
   // The sample space's converter and its parsers stay out of the server bundles.
   serverExternalPackages: [

@@ -66,10 +66,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <StaticScript text={`${TRUSTED_TYPES_SCRIPT};${BEFORE_PAINT_SCRIPT};${REFERRED_SCRIPT}`} />
       </head>
       <body data-toasts={t('toasts')}>
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:btn-base focus:btn-primary focus:btn-small focus:fixed focus:start-4 focus:top-3 focus:z-50"
-        >
+        <a href="#content" className="not-focus:sr-only fixed start-4 top-3 z-50 btn-base btn-primary btn-small">
           {t('skip')}
         </a>
         {/* Before the header: painted with it, not over a page that somebody has begun to read. */}

@@ -1,3 +1,4 @@
+import styles from '@/components/home/home.module.css';
 import { HomeClosing } from '@/components/home/home-closing';
 import { HomeFaq } from '@/components/home/home-faq';
 import { HomeHero } from '@/components/home/home-hero';
@@ -9,7 +10,6 @@ import { PlansInShort } from '@/components/home/plans-in-short';
 import { PublishStory } from '@/components/home/publish-story';
 import { StudioTeaser } from '@/components/home/studio-teaser';
 import { TwoDoors } from '@/components/home/two-doors';
-import styles from '@/components/home/way.module.css';
 import { WriteStory } from '@/components/home/write-story';
 import { HomeData } from '@/components/structured-data/home-data';
 import { joined } from '@/components/ui/joined';

@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl';
 import { EarningsLedger } from '@/components/pictures/earnings-ledger';
 import { ButtonLink } from '@/components/ui/button';
 import { Hero } from '@/components/ui/hero';
+import { joined } from '@/components/ui/joined';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
+import styles from './affiliates.module.css';
 
 /** The promise, and the account book that it fills. */
 export function AffiliateHero() {
@@ -14,14 +16,10 @@ export function AffiliateHero() {
         <h1 className="hero-title">{t('title', { percent: AFFILIATE.commissionPercent })}</h1>
         <p className="mt-6 max-w-[34rem] lede-text">{t('lede', { product: SITE.product, percent: AFFILIATE.commissionPercent })}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="#apply" className="whitespace-nowrap max-sm:flex-1 max-sm:px-4 max-sm:text-[0.9375rem]">
+          <ButtonLink href="#apply" className={joined(styles.apply, 'whitespace-nowrap')}>
             {t('apply')}
           </ButtonLink>
-          <ButtonLink
-            href="#calculator"
-            variant="secondary"
-            className="whitespace-nowrap max-sm:flex-1 max-sm:px-4 max-sm:text-[0.9375rem]"
-          >
+          <ButtonLink href="#calculator" variant="secondary" className={joined(styles.apply, 'whitespace-nowrap')}>
             {t('calculate')}
           </ButtonLink>
         </div>

@@ -5,7 +5,7 @@ import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT, TRIAL_DAYS } from '@/lib/site/plans';
-import styles from './affiliate-terms.module.css';
+import styles from './affiliates.module.css';
 
 /** Five numbers: three for the affiliate, two for whoever follows the link. */
 export function AffiliateTerms() {
@@ -15,13 +15,13 @@ export function AffiliateTerms() {
       <div data-own-button="" className={joined(styles.deal, 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
         <div>
           <h3 className="font-semibold text-soft">{t('forYou')}</h3>
-          <dl className="mt-5 grid grid-cols-2 gap-x-6 sm:gap-x-10">
+          <dl className={joined(styles.facts, 'mt-5 grid grid-cols-2')}>
             <Term
               value={t('commission.value', { percent: AFFILIATE.commissionPercent })}
               label={t('commission.label')}
-              className="col-span-2 border-ink border-t-2 sm:py-9"
-              valueClass="text-[clamp(5rem,3.6rem+7vw,10rem)] leading-[0.8] tracking-[-0.05em] text-thread rtl:ps-[0.03em]"
-              labelClass="mt-3 max-w-[13rem] text-heading text-ink"
+              className={joined(styles.wideFact, 'col-span-2 border-ink border-t-2')}
+              valueClass={joined(styles.largeTerm, 'text-thread')}
+              labelClass={joined(styles.factNote, 'mt-3 text-heading text-ink')}
             />
             <Term value={t('payout.value', { days: AFFILIATE.payoutDays })} label={t('payout.label')} />
             <Term value={t('cookie.value', { days: AFFILIATE.cookieDays })} label={t('cookie.label')} />
@@ -33,8 +33,8 @@ export function AffiliateTerms() {
             <Term
               value={t('trial.value', { days: AFFILIATE_TRIAL_DAYS })}
               label={t('trial.label', { usual: TRIAL_DAYS })}
-              className="border-ink border-t-2 sm:py-9"
-              valueClass="text-[clamp(3.25rem,5.5vw,5rem)] leading-none tracking-[-0.03em]"
+              className={joined(styles.ruledFact, 'border-ink border-t-2')}
+              valueClass={joined(styles.smallTerm, 'tracking-[-0.03em]')}
               labelClass="mt-3 text-heading text-ink"
             />
             <Term
@@ -53,7 +53,7 @@ type TermProps = { value: string; label: ReactNode; className?: string; valueCla
 // The number stands above what it counts, though a list of terms wants its term first.
 function Term({ value, label, className = 'border-hairline border-t', valueClass = 'text-title', labelClass = 'text-soft' }: TermProps) {
   return (
-    <div className={`flex flex-col-reverse justify-end py-6 ${className}`}>
+    <div className={`${styles.term} flex py-6 ${className}`}>
       <dt className={labelClass}>{label}</dt>
       <dd className={`font-bold font-display tabular-nums ${valueClass}`}>{value}</dd>
     </div>

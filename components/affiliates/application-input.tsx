@@ -1,7 +1,8 @@
 import { type ComponentProps, useId } from 'react';
+import { joined } from '@/components/ui/joined';
 import type { FieldProblem } from '@/lib/affiliates/state';
 import type { ApplicationField } from '@/lib/site/affiliate-program';
-import styles from './application-input.module.css';
+import styles from './affiliates.module.css';
 
 export type FieldLabels = Record<ApplicationField, { label: string; hint: string; line: string; problems: Record<FieldProblem, string> }>;
 
@@ -15,8 +16,7 @@ const HOW: Record<ApplicationField, ComponentProps<'input'>> = {
   promotion: {},
 };
 
-const LOOK =
-  'mt-2 block w-full rounded-lg border bg-paper px-4 text-base text-ink outline-offset-2 transition-colors hover:border-ink focus:border-ink';
+const LOOK = joined(styles.input, 'mt-2 block w-full rounded-lg bg-paper px-4 text-base text-ink outline-offset-2 transition-colors');
 
 type ApplicationInputProps = {
   field: ApplicationField;
@@ -50,9 +50,9 @@ export function ApplicationInput({ field, labels, problem, typed }: ApplicationI
         {labels.hint}
       </p>
       {field === 'promotion' ? (
-        <textarea {...attributes} rows={5} className={`${look} min-h-32 py-3 leading-normal`} />
+        <textarea {...attributes} rows={5} className={`${look} ${styles.longInput} py-3 leading-normal`} />
       ) : (
-        <input {...attributes} {...HOW[field]} className={`${look} h-13`} />
+        <input {...attributes} {...HOW[field]} className={`${look} ${styles.shortInput}`} />
       )}
       {/* Keeps its room until the form is sent: a button that moves away from under the pointer is not clicked. */}
       {problem && (

@@ -13,8 +13,8 @@ import { AFFILIATE, APPLICATION_FIELDS } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
 import type { PagePath } from '@/lib/site/pages';
 import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
+import styles from './affiliates.module.css';
 import { ApplicationForm, type ApplicationLabels } from './application-form';
-import styles from './apply.module.css';
 
 /** The thread goes up by steps, as a share does that is paid for as long as somebody stays. */
 const STEPS = `M-1600 100H470${'c20 0 14-11 34-11h34'.repeat(6)}H3200`;
@@ -35,13 +35,11 @@ export function Apply() {
             {t('title')}
           </h2>
           <p className="mt-5 max-w-[30rem] text-pretty text-lede">{t('lede')}</p>
-          <ol className="grid max-w-[30rem] gap-y-9 lg:mt-12">
+          <ol className={joined(styles.steps, 'grid max-w-[30rem] lg:mt-12')}>
             {THEN.map((step, order) => (
-              <li key={step} className="relative ps-10">
-                {order < THEN.length - 1 && (
-                  <span aria-hidden="true" className="absolute start-[0.4375rem] top-3 h-[calc(100%+2.25rem)] w-0.5 bg-thread" />
-                )}
-                <span aria-hidden="true" className="absolute start-0 top-1.5 size-4 rounded-full border-[3px] border-thread bg-paper" />
+              <li key={step} className={joined(styles.stepWords, 'relative')}>
+                {order < THEN.length - 1 && <span aria-hidden="true" className={joined(styles.way, 'absolute bg-thread')} />}
+                <span aria-hidden="true" className={joined(styles.step, 'absolute start-0 size-4 rounded-full bg-paper')} />
                 <h3 className="card-heading">{t(`then.${step}.title`)}</h3>
                 <p className="mt-1 text-pretty text-soft">{t(`then.${step}.body`, { percent: AFFILIATE.commissionPercent })}</p>
               </li>
@@ -61,14 +59,21 @@ export function Apply() {
             labels={useApplicationLabels()}
             locale={locale}
             permalink={`${localizedPath('/affiliates', locale)}#application`}
-            mark={<Thread viewBox="0 0 150 44" draw className="h-11 w-auto" d="M2 30C18 4 34 4 42 22s26 22 34 4 22-14 28 0l8 11 34-34" />}
+            mark={
+              <Thread
+                viewBox="0 0 150 44"
+                draw
+                className={joined(styles.thread, 'h-11')}
+                d="M2 30C18 4 34 4 42 22s26 22 34 4 22-14 28 0l8 11 34-34"
+              />
+            }
           >
             <p className="small-note mt-6 text-pretty">
               {t.rich('privacy', {
                 link: (chunks) => (
                   <SmartLink
                     href="/privacy-policy#affiliate-form"
-                    className="text-thread underline underline-offset-2 hover:text-thread-strong"
+                    className={joined(styles.mailLink, 'text-thread underline hover:text-thread-strong')}
                   >
                     {chunks}
                   </SmartLink>

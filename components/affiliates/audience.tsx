@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE_TRIAL_DAYS } from '@/lib/site/plans';
-import styles from './audience.module.css';
+import styles from './affiliates.module.css';
 
 /** Each with where the link is passed on. */
 const PEOPLE = [

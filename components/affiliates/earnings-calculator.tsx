@@ -5,7 +5,7 @@ import { joined } from '@/components/ui/joined';
 import { Stepper, type StepperIcons, type StepperLabels } from '@/components/ui/stepper';
 import { CUSTOMER_LIMITS, customerCount, EXAMPLE_CUSTOMERS, EXAMPLE_CYCLE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
 import type { BillingCycle, PlanId } from '@/lib/site/plans';
-import styles from './earnings-calculator.module.css';
+import styles from './affiliates.module.css';
 import { EarningsSum, type SumLabels } from './earnings-sum';
 
 const CYCLES = ['monthly', 'yearly'] as const satisfies readonly BillingCycle[];
@@ -30,7 +30,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
         'flex flex-col rounded-card border border-hairline bg-raised shadow-float lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
       )}
     >
-      <div className="flex flex-col p-5 sm:p-8 lg:p-10">
+      <div className={joined(styles.controls, 'flex flex-col')}>
         <div role="radiogroup" aria-labelledby={group} className="mb-6 hidden flex-wrap items-center gap-x-5 gap-y-2 scripted:flex">
           <span id={group} className="font-semibold">
             {labels.cycle}
@@ -39,7 +39,10 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
             {CYCLES.map((each) => (
               <label
                 key={each}
-                className="flex min-h-10 cursor-pointer items-center rounded-button px-5 font-medium text-[0.9375rem] text-soft hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2"
+                className={joined(
+                  styles.cycle,
+                  'flex cursor-pointer items-center rounded-button font-medium text-[0.9375rem] has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2',
+                )}
               >
                 <input type="radio" name={group} checked={each === cycle} onChange={() => setCycle(each)} className="sr-only" />
                 {labels.cycles[each]}
@@ -50,7 +53,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
         <p className="small-note">{labels.share}</p>
         <ul className="mt-3 border-hairline border-t">
           {rows.map(({ id, name, rate, count, ...steps }) => (
-            <li key={id} className="flex items-center justify-between gap-4 border-hairline border-b py-3.5 max-[22.5rem]:flex-wrap">
+            <li key={id} className={joined(styles.sumRow, 'flex items-center justify-between gap-4 border-hairline border-b')}>
               <span>
                 <span className="block card-heading">{name}</span>
                 <span className="small-note mt-1 block text-pretty tabular-nums">{rate}</span>
@@ -64,7 +67,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
                   parse={customerCount}
                   labels={steps}
                   icons={icons}
-                  input={{ 'aria-label': count, className: 'w-15' }}
+                  input={{ 'aria-label': count, className: styles.count }}
                 />
               </span>
             </li>

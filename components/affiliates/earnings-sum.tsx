@@ -4,7 +4,7 @@ import { UsdFigure } from '@/components/ui/usd-figure';
 import type { Earnings } from '@/lib/site/affiliate-program';
 import { usd } from '@/lib/site/money';
 import type { BillingCycle } from '@/lib/site/plans';
-import styles from './earnings-sum.module.css';
+import styles from './affiliates.module.css';
 
 export type SumLabels = { result: string; perMonth: string; perYear: string; stay: string; apply: string };
 
@@ -37,17 +37,11 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
   // Below each other they have the same places.
   const cents = parts.some((part) => !Number.isInteger(part[paid.amount])) ? 'always' : 'some';
   return (
-    <div
-      data-tone="inverse"
-      className={joined(
-        styles.earned,
-        '-m-px flex flex-col justify-between gap-8 rounded-b-card bg-paper p-5 tabular-nums sm:p-8 lg:rounded-s-none lg:rounded-e-card lg:p-10',
-      )}
-    >
-      <output className="flex grow flex-col justify-between gap-10">
+    <div data-tone="inverse" className={joined(styles.earned, styles.sum, 'flex flex-col justify-between gap-8 bg-paper tabular-nums')}>
+      <output className={joined(styles.offer, 'flex justify-between')}>
         <span>
           <span className="block font-semibold text-soft">{labels.result}</span>{' '}
-          <span className="mt-4 block font-bold font-display text-[clamp(2.5rem,1.6rem+3.4vw,4.25rem)] leading-none tracking-tight">
+          <span className={joined(styles.total, 'mt-4 block font-bold font-display tracking-tight')}>
             <UsdFigure amount={sum[paid.amount]} locale={locale} cents="some" />
           </span>{' '}
           <span className="mt-2 block">{paid.words}</span>
@@ -61,7 +55,7 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
             </span>
           ))}
         </span>
-        <span className="-mt-10 border-hairline border-t pt-6">
+        <span className={joined(styles.month, 'border-hairline border-t pt-6')}>
           <span className="card-heading">{usd(sum[other.amount], locale, 'some')}</span> {other.small}
         </span>
       </output>

@@ -5,14 +5,14 @@ import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT, planById } from '@/lib/site/plans';
-import styles from './year-of-a-click.module.css';
+import styles from './affiliates.module.css';
 
 /** An example: the visitor of the drawing comes back on this day, and pays for this plan by the month. */
 const BACK_DAY = 38;
 const PLAN = planById('team');
 const SHARE_USD = earnings({ ...NO_CUSTOMERS, [PLAN.id]: 1 }, 'monthly').perMonthUsd;
 const PAYING_DAY = BACK_DAY + AFFILIATE_TRIAL_DAYS;
-/** The days of the customer's payments, each the beginning of a step; the last step goes on after the year (affiliates.css). */
+/** The days of the customer's payments, each the beginning of a step; the last step goes on after the year (affiliates.module.css). */
 const PAYMENTS = Array.from(
   { length: Math.ceil((AFFILIATE.cookieDays - PAYING_DAY) / AFFILIATE.payoutDays) },
   (_, index) => PAYING_DAY + index * AFFILIATE.payoutDays,
@@ -59,7 +59,7 @@ export function YearOfAClick() {
           <Flag day={BACK_DAY} top={28} text={t('back', { day: BACK_DAY })} detail={t('trial', { days: AFFILIATE_TRIAL_DAYS })} />
           <Flag day={PAYING_DAY} top={84} text={t('customer', { day: PAYING_DAY })} amount={toTheCent(SHARE_USD)} />
           <div
-            className="mb-0.5 h-[calc(var(--coin)-2px)] bg-teal"
+            className={joined(styles.firstPay, 'bg-teal')}
             style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }}
           />
           {PAYMENTS.map((day, index) => (
@@ -80,13 +80,15 @@ export function YearOfAClick() {
           {LABELLED_DAYS.map((day) => (
             <span
               key={day}
-              className="absolute top-0 border-ink border-s ps-1.5 pt-2 text-soft last-of-type:border-s-0 last-of-type:border-e last-of-type:ps-0 last-of-type:pe-1.5"
+              className={joined(styles.day, 'absolute top-0 text-soft')}
               style={day === AFFILIATE.cookieDays ? { insetInlineEnd: 0 } : { insetInlineStart: share(day) }}
             >
               {day}
             </span>
           ))}
-          <div className="max-w-prose text-balance pt-12 text-soft">{t('remembered', { days: AFFILIATE.cookieDays })}</div>
+          <div className={joined(styles.remembered, 'max-w-prose text-balance text-soft')}>
+            {t('remembered', { days: AFFILIATE.cookieDays })}
+          </div>
         </div>
       </div>
     </Section>
@@ -99,7 +101,7 @@ function Flag({ day, top, text, detail, amount }: { day: number; top: number; te
     <div className={styles.yearFlag} style={{ insetInlineStart: share(day), top: `calc(var(--head) + ${top}px)` }}>
       <span className="font-semibold">{text}</span>
       {amount && <span className="block font-semibold text-thread lg:hidden">{amount}</span>}
-      {detail && <span className="block text-soft before:me-1.5 before:inline-block before:size-2 before:bg-teal">{detail}</span>}
+      {detail && <span className={joined(styles.newMark, 'block text-soft')}>{detail}</span>}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { ArrowLink } from '@/components/ui/button';
 import { useFigure } from '@/components/ui/figure';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { AI_ALLOWANCE_PERIOD, barPercent, postsFromWords, WORDS_PER_POST } from '@/lib/site/ai-allowance';
 import { PLANS } from '@/lib/site/plans';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
+import styles from './ai-studio.module.css';
 
 const MOST_WORDS = Math.max(...PLANS.map(({ aiWords }) => aiWords));
 const MOST_IMAGES = Math.max(...PLANS.map(({ aiImages }) => aiImages));
@@ -18,36 +20,32 @@ export function Allowances() {
   const figure = useFigure();
   return (
     <Section id="allowances" title={t('title')} lede={t('lede', { count: STUDIO_TOOLS.length })} tone="sunken">
-      <Table
-        caption={t('caption')}
-        captionHidden
-        className="max-sm:text-[0.875rem] max-[22.5rem]:text-[0.78rem] max-[22.5rem]:[&_:is(td,th)]:pe-2"
-      >
+      <Table caption={t('caption')} captionHidden className={styles.table}>
         <thead>
           <tr>
             <HeadCell>{t('plan')}</HeadCell>
-            <HeadCell className="sm:w-[34%]">{t('words', { period: AI_ALLOWANCE_PERIOD })}</HeadCell>
-            <HeadCell className="sm:w-[28%]">{t('images', { period: AI_ALLOWANCE_PERIOD })}</HeadCell>
+            <HeadCell className={styles.wordsColumn}>{t('words', { period: AI_ALLOWANCE_PERIOD })}</HeadCell>
+            <HeadCell className={styles.imagesColumn}>{t('images', { period: AI_ALLOWANCE_PERIOD })}</HeadCell>
             <HeadCell className="max-sm:hidden">{t('chat')}</HeadCell>
           </tr>
         </thead>
         <tbody>
           {PLANS.map(({ id, aiWords, aiImages, chatTier }) => (
             <tr key={id}>
-              <HeadCell scope="row" className="font-display sm:py-5 sm:text-heading">
+              <HeadCell scope="row" className={joined(styles.planCell, 'font-display')}>
                 {pricing(`plans.${id}.name`)}
                 {/* On a phone the bars need the room of the fourth column. */}
-                <span className="small-note block min-[24rem]:whitespace-nowrap font-normal font-sans sm:hidden">
+                <span className={joined(styles.condition, 'small-note block font-normal sm:hidden')}>
                   {chatTier ? pricing('included.chat', { tier: pricing(`chatTiers.${chatTier}`) }) : t('without')}
                 </span>
               </HeadCell>
-              <Cell className="sm:py-5 sm:pe-10">
+              <Cell className={styles.cell}>
                 <Allowance count={aiWords} percent={barPercent(aiWords, MOST_WORDS)} className="bg-thread" />
               </Cell>
-              <Cell className="sm:py-5 sm:pe-10">
+              <Cell className={styles.cell2}>
                 <Allowance count={aiImages} percent={barPercent(aiImages, MOST_IMAGES)} className="bg-teal" />
               </Cell>
-              <Cell className={`max-sm:hidden sm:py-5 ${chatTier ? '' : 'text-soft'}`}>
+              <Cell className={`${styles.imagesCell} max-sm:hidden ${chatTier ? '' : 'text-soft'}`}>
                 {chatTier ? pricing(`chatTiers.${chatTier}`) : t('noChat')}
               </Cell>
             </tr>
@@ -68,8 +66,8 @@ export function Allowances() {
 function Allowance({ count, percent, className }: { count: number; percent: number; className: string }) {
   return (
     <>
-      <span className="font-semibold sm:text-[1.0625rem]">{useFigure()(count)}</span>
-      <span aria-hidden="true" className={`mt-2 block h-1.5 min-w-0.5 ${className}`} style={{ width: `${percent}%` }} />
+      <span className={joined(styles.allowance, 'font-semibold')}>{useFigure()(count)}</span>
+      <span aria-hidden="true" className={`${styles.allowanceBar} mt-2 block ${className}`} style={{ width: `${percent}%` }} />
     </>
   );
 }

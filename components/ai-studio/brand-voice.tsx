@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
-import styles from './brand-voice.module.css';
+import styles from './ai-studio.module.css';
 
 const DECISIONS = ['edit', 'approve'] as const;
 type Point = 'describe' | (typeof DECISIONS)[number];
@@ -21,13 +21,13 @@ export function BrandVoice() {
           <Points of={['describe']} className="mt-8" />
         </div>
         <StyleSheet />
-        <Points of={DECISIONS} className="max-lg:mt-10" />
+        <Points of={DECISIONS} className={styles.points} />
       </div>
     </Section>
   );
 }
 
-function Points({ of: points, className }: { of: readonly Point[]; className: string }) {
+function Points({ of: points, className }: { of: readonly Point[]; className: string | undefined }) {
   const t = useTranslations('aiStudio.voice.points');
   return (
     <dl className={className}>
@@ -46,19 +46,19 @@ function StyleSheet() {
   const t = useTranslations('aiStudio.voice.sheet');
   return (
     <div role="img" aria-label={t('label')} className="select-none">
-      <div aria-hidden="true" className="border border-hairline bg-raised px-6 pt-7 pb-8 shadow-float sm:px-9 sm:pt-9 sm:pb-10">
+      <div aria-hidden="true" className={joined(styles.styleSheet, 'border border-hairline bg-raised shadow-float')}>
         <div className="border-ink border-b-2 pb-3 font-semibold">{t('name')}</div>
         <div className="small-note mt-6">{t('say')}</div>
-        <div className="mt-1 font-display font-semibold text-[clamp(1.625rem,1.2rem+1.6vw,2.25rem)] leading-[1.3] tracking-tight">
+        <div className={joined(styles.says, 'mt-1 font-display font-semibold tracking-tight')}>
           {WORDS.map((word) => (
             <div key={word}>{t(`said.${word}`)}</div>
           ))}
         </div>
         <div className="small-note mt-7 border-hairline border-t pt-6">{t('never')}</div>
-        <div className="mt-1 font-display font-semibold text-[clamp(1.625rem,1.2rem+1.6vw,2.25rem)] text-soft leading-[1.3] tracking-tight">
+        <div className={joined(styles.never, 'mt-1 font-display font-semibold text-soft tracking-tight')}>
           {WORDS.map((word) => (
             <div key={word}>
-              <s className="decoration-[3px] decoration-thread">{t(`struck.${word}`)}</s>
+              <s className={styles.struckWord}>{t(`struck.${word}`)}</s>
             </div>
           ))}
         </div>

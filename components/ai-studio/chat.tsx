@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/pictures/glyph';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { FIRST_PLAN_WITH_CHAT } from '@/lib/site/plans';
-import styles from './scenes.module.css';
+import styles from './ai-studio.module.css';
 
 /** The chat, and an example of it. Which plan brings which tier stands in the table of allowances. */
 export function Chat() {
@@ -40,7 +41,7 @@ function Conversation() {
 
 function Asked({ children }: { children: string }) {
   return (
-    <div data-tone="inverse" className="max-w-[80%] justify-self-end rounded-card rounded-ee-none bg-paper px-4 py-3 dark:bg-(--deep)">
+    <div data-tone="inverse" className={joined(styles.asked, 'justify-self-end px-4 py-3')}>
       {children}
     </div>
   );
@@ -48,9 +49,9 @@ function Asked({ children }: { children: string }) {
 
 function Answered({ children }: { children: string }) {
   return (
-    <div className="flex max-w-[88%] items-end gap-3 justify-self-start">
+    <div className={joined(styles.answered, 'flex items-end gap-3 justify-self-start')}>
       <Glyph name="thread" className="mb-3 size-5 text-thread" />
-      <div className="rounded-card rounded-es-none border border-hairline bg-raised px-4 py-3">{children}</div>
+      <div className={joined(styles.answeredWords, 'bg-raised px-4 py-3')}>{children}</div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { joined } from '@/components/ui/joined';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { Thread } from '@/components/ui/thread';
 import { clock } from '@/lib/i18n/clock';
-import styles from './one-line.module.css';
+import styles from './ai-studio.module.css';
 
 /** Handwriting that nobody takes for letters: even waves, a number of them for each word, written onwards or, as a loom weaves, back. */
 const words = (waves: readonly number[], way: 1 | -1 = 1) =>
@@ -43,41 +43,38 @@ const PLANNED = [
 export function OneLine() {
   const t = useTranslations('aiStudio.hero.picture');
   return (
-    <Picture label={t('label')} className="aspect-[440/500] [--canvas:440]">
+    <Picture label={t('label')} className={styles.line}>
       {/* By night the paper is so dark that the line on it stays what one sees first. */}
       <svg viewBox="0 0 440 500" aria-hidden="true" className={joined(styles.cutPaper, 'absolute inset-0 size-full rtl:-scale-x-100')}>
-        <path
-          className="fill-(--cut-blush) dark:fill-[color-mix(in_oklab,var(--cut-brick)_60%,var(--cut-night))]"
-          d="M2 68l214-8 22 26-4 112-226 6z"
-        />
-        <circle cx="302" cy="262" r="132" className="fill-(--cut-marigold) dark:fill-(--cut-teal)" />
-        <path
-          className="fill-[color-mix(in_oklab,var(--cut-blush),var(--cut-shell))] dark:fill-(--cut-cream)"
-          d="M226 238c38-34 132-52 172-6s38 90 10 102-208 4-226-6 4-54 44-90z"
-        />
-        <path
-          className="fill-(--cut-mist) dark:fill-[color-mix(in_oklab,var(--cut-sea),var(--cut-night))]"
-          d="M10 380l190-10 6 116-194 4z"
-        />
+        <path className={styles.ground} d="M2 68l214-8 22 26-4 112-226 6z" />
+        <circle cx="302" cy="262" r="132" className={styles.sun} />
+        <path className={styles.hills} d="M226 238c38-34 132-52 172-6s38 90 10 102-208 4-226-6 4-54 44-90z" />
+        <path className={styles.water} d="M10 380l190-10 6 116-194 4z" />
       </svg>
-      <Thread d={TO_THE_FILM + PLAY} viewBox="0 0 440 500" strokeWidth={3} draw className="absolute inset-0 size-full rtl:hidden" />
+      <Thread
+        d={TO_THE_FILM + PLAY}
+        viewBox="0 0 440 500"
+        strokeWidth={3}
+        draw
+        className={joined(styles.threadToTheRight, 'absolute inset-0 size-full')}
+      />
       <Thread
         d={TO_THE_FILM + PLAY_IN_MIRROR}
         viewBox="0 0 440 500"
         strokeWidth={3}
         draw
-        className="absolute inset-0 hidden size-full -scale-x-100 rtl:block"
+        className={joined(styles.threadToTheLeft, 'absolute inset-0 size-full')}
       />
       {/* Words, and no box around them: a box with a caret looks like a field, and whoever clicks it finds a picture. The field is the next section's. */}
-      <div className="absolute start-7 top-0 font-display font-semibold text-xl">{t('note')}</div>
-      <div className="absolute end-0 bottom-2 flex w-52 gap-3 rounded-lg border border-hairline bg-raised p-2.5 shadow-float">
-        <CutPaper scene="loaf" className="size-15 shrink-0 rounded-md" />
+      <div className={joined(styles.noteWords, 'absolute top-0 font-display font-semibold text-xl')}>{t('note')}</div>
+      <div className={joined(styles.scheduled, 'absolute flex gap-3 rounded-lg border border-hairline bg-raised shadow-float')}>
+        <CutPaper scene="loaf" className={joined(styles.scheduledScene, 'shrink-0 rounded-md')} />
         <div className="grid flex-1 content-between">
           {PLANNED.map(({ network, day, hour, minute }) => (
             <div key={network} className="flex items-center gap-1.5 font-medium tabular-nums leading-none">
-              <NetworkIcon network={network} className="size-3.5" />
+              <NetworkIcon network={network} className={styles.scheduledMark} />
               {t('when', { day, time: clock(hour, minute) })}
-              <Icon name="check" className="ms-auto size-3 text-positive" />
+              <Icon name="check" className={joined(styles.scheduledSign, 'ms-auto text-positive')} />
             </div>
           ))}
         </div>

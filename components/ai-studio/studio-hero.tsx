@@ -4,8 +4,10 @@ import { PLANS_HREF } from '@/components/layout/navigation';
 import { byTrialDays } from '@/components/pricing/by-trial-days';
 import { ButtonLink } from '@/components/ui/button';
 import { Hero } from '@/components/ui/hero';
+import { joined } from '@/components/ui/joined';
 import { SITE } from '@/lib/site/identity';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
+import styles from './ai-studio.module.css';
 import { OneLine } from './one-line';
 
 /** What the studio is, and one line that does all of it. */
@@ -13,15 +15,17 @@ export function StudioHero() {
   const t = useTranslations('aiStudio.hero');
   const strong = { b: (words: ReactNode) => <strong className="font-semibold text-ink tabular-nums">{words}</strong> };
   return (
-    <Hero className="grid gap-x-16 gap-y-12 pt-top pb-12 sm:pt-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:pt-12">
+    <Hero
+      className={joined(styles.hero, 'grid gap-x-16 gap-y-12 pt-top pb-12 sm:pt-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-12')}
+    >
       <div>
         <h1 className="hero-title">{t.rich('title', { line: (words) => <span className="block">{words}</span> })}</h1>
         <p className="mt-6 max-w-[34rem] lede-text">{t('lede', { product: SITE.product, count: STUDIO_TOOLS.length })}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={PLANS_HREF} className="whitespace-nowrap max-sm:flex-auto max-sm:px-5">
+          <ButtonLink href={PLANS_HREF} className={joined(styles.plansButton, 'whitespace-nowrap max-sm:flex-auto')}>
             {t('plans')}
           </ButtonLink>
-          <ButtonLink href="#tools" variant="secondary" className="whitespace-nowrap max-sm:flex-auto max-sm:px-5">
+          <ButtonLink href="#tools" variant="secondary" className={joined(styles.plansButton2, 'whitespace-nowrap max-sm:flex-auto')}>
             {t('tools')}
           </ButtonLink>
         </div>
@@ -30,7 +34,7 @@ export function StudioHero() {
           <li>{t.rich('facts.everyPlan', strong)}</li>
         </ul>
       </div>
-      <div className="max-lg:max-w-[32rem]">
+      <div className={styles.heroWords}>
         <OneLine />
       </div>
     </Hero>

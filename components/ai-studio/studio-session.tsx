@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { CutPaper, Portrait } from '@/components/pictures/cut-paper';
 import { Glyph } from '@/components/pictures/glyph';
 import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { Section } from '@/components/ui/section';
 import { clock } from '@/lib/i18n/clock';
 import type { Network } from '@/lib/site/networks';
 import { NETWORK_NAMES } from '@/lib/site/networks';
-import styles from './studio-session.module.css';
+import styles from './ai-studio.module.css';
 
 /** The hour in which the tools are sat down with, and its minutes. */
 const MORNING = 9;
@@ -28,7 +29,7 @@ export function StudioSession() {
     <Section title={t('title')} lede={t('lede')} className="overflow-hidden">
       <ol className={styles.sitting}>
         {STEPS.map(({ name, minute, Result }) => (
-          <li key={name} className="md:max-lg:grid-cols-2">
+          <li key={name} className={styles.sessionStep}>
             <div>
               <p className="small-note tabular-nums">{clock(MORNING, minute)}</p>
               <h3 className="mt-1 card-heading">{t(`steps.${name}.title`)}</h3>
@@ -89,11 +90,7 @@ function Pictures() {
       </p>
       <div className="mt-3 grid grid-cols-4 gap-2">
         {(['loaf', 'slice', 'field', 'wheat'] as const).map((scene, order) => (
-          <CutPaper
-            key={scene}
-            scene={scene}
-            className={`aspect-square w-full rounded-lg ${order === 0 ? 'outline-2 outline-thread outline-offset-2' : ''}`}
-          />
+          <CutPaper key={scene} scene={scene} className={`aspect-square w-full rounded-lg ${order === 0 ? styles.chosenScene : ''}`} />
         ))}
       </div>
     </>
@@ -122,7 +119,7 @@ function Scheduled() {
   const t = useTranslations('aiStudio.session.steps.schedule');
   return (
     <div className={`${SHEET} flex items-center gap-4 shadow-float`}>
-      <CutPaper scene="loaf" className="size-16 rounded-lg" />
+      <CutPaper scene="loaf" className={joined(styles.scheduledPost, 'rounded-lg')} />
       <div>
         <p className="font-semibold">{t('when', { time: clock(8) })}</p>
         <p className="mt-2 flex gap-3">

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { StudioScene } from '@/components/pictures/studio-tools';
 import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
-import withDotsStyles from '@/components/ui/with-dots.module.css';
+import withDotsStyles from '@/components/ui/ui.module.css';
 import type { StudioTool } from '@/lib/site/studio';
-import scenesStyles from './scenes.module.css';
-import styles from './tool-groups.module.css';
+import styles from './ai-studio.module.css';
 import { TOOL_GROUPS, type ToolGroup, toolAnchor, toolNumber } from './tools';
 
 /** The tools at work, in three groups, each laid out in a way of its own. */
@@ -24,17 +23,13 @@ export function ToolGroups() {
 function Research() {
   const [first, ...others] = TOOL_GROUPS.research;
   return (
-    <Section labelledBy="research" className={scenesStyles.scenes}>
+    <Section labelledBy="research" className={styles.scenes}>
       <GroupHeading group="research" className="mb-10 lg:mb-14" />
-      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,8fr)_minmax(0,6fr)]">
-        <Tool tool={first} large className="pb-10 lg:pb-0" />
+      <div className={joined(styles.research, 'grid gap-x-16')}>
+        <Tool tool={first} large className={styles.firstTool} />
         <Others group="research" className="content-between sm:grid">
           {others.map((tool) => (
-            <Tool
-              key={tool}
-              tool={tool}
-              className="grid content-start items-center gap-x-8 gap-y-4 border-hairline sm:grid-cols-2 sm:border-t sm:py-5 lg:first:border-t-0 lg:first:pt-0 lg:last:pb-0"
-            />
+            <Tool key={tool} tool={tool} className={joined(styles.researchTool, 'grid gap-x-8 gap-y-4 sm:grid-cols-2')} />
           ))}
         </Others>
       </div>
@@ -46,12 +41,12 @@ function Research() {
 function Write() {
   const [first, ...others] = TOOL_GROUPS.write;
   return (
-    <Section labelledBy="write" tone="sunken" className={joined(scenesStyles.scenes, 'not-dark:[&_[role=img]]:[--sunken:var(--paper)]')}>
+    <Section labelledBy="write" tone="sunken" className={joined(styles.scenes, styles.write)}>
       <GroupHeading group="write" className="mb-10 lg:mb-14" />
-      <Tool tool={first} large className="lg:*:last:grid lg:*:last:grid-cols-2 lg:*:last:items-baseline lg:*:last:gap-x-16" />
+      <Tool tool={first} large className={styles.writeTool} />
       <Others group="write" className="mt-10 gap-x-10 sm:grid sm:grid-cols-3 lg:mt-14">
         {others.map((tool) => (
-          <Tool key={tool} tool={tool} className="grid content-start gap-y-5" />
+          <Tool key={tool} tool={tool} className={joined(styles.otherTool, 'grid gap-y-5')} />
         ))}
       </Others>
     </Section>
@@ -63,8 +58,8 @@ function Show() {
   const [first, second] = TOOL_GROUPS.show;
   return (
     <Section labelledBy="show" tone="inverse">
-      <div className={joined(styles.twoTools, 'grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-y-0')}>
-        <GroupHeading group="show" className="lg:mb-14 lg:*:max-w-none" />
+      <div className={joined(styles.twoTools, styles.show, 'grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
+        <GroupHeading group="show" className={joined(styles.showHeading, 'lg:mb-14')} />
         <Tool tool={first} large />
         <Tool tool={second} large />
       </div>

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
+import styles from './ai-studio.module.css';
 import { TOOLS_IN_ORDER, toolAnchor, toolNumber } from './tools';
 
 /** All tools by name, as the way down to each, in two columns that are read downwards. It heads the tools, so it stands on their ground. */
@@ -11,18 +13,18 @@ export function ToolIndex() {
       <h2 id="tools-title" className="mb-4 section-title">
         {t('index.title', { count: TOOLS_IN_ORDER.length })}
       </h2>
-      <ol className="grid grid-flow-col grid-cols-2 grid-rows-[repeat(5,auto)] gap-x-5 border-ink border-t-2 sm:gap-x-10">
+      <ol className={joined(styles.index, 'grid grid-cols-2 border-ink border-t-2')}>
         {TOOLS_IN_ORDER.map((tool) => (
           <li key={tool} className="border-hairline border-b">
             <a
               href={`#${toolAnchor(tool)}`}
-              className="flex h-full min-h-11 items-center gap-1.5 font-semibold text-[0.9375rem] leading-tight hover:text-thread sm:gap-2.5 lg:font-display lg:text-[1.1875rem]"
+              className={joined(styles.tool, 'flex h-full min-h-11 items-center font-semibold hover:text-thread')}
             >
-              <span aria-hidden="true" className="w-5 shrink-0 font-normal text-soft tabular-nums lg:w-7">
+              <span aria-hidden="true" className={joined(styles.toolNumber, 'shrink-0 font-normal text-soft tabular-nums')}>
                 {toolNumber(tool)}
               </span>
               {t(`tools.${tool}.name`)}
-              <Icon name="arrow" className="ms-auto size-4 rotate-90 text-thread max-sm:hidden" />
+              <Icon name="arrow" className={joined(styles.toolSign, 'ms-auto size-4 text-thread max-sm:hidden')} />
             </a>
           </li>
         ))}

@@ -3,14 +3,14 @@ import { Composer } from '@/components/composer/composer';
 import { LimitSources } from '@/components/composer/limit-sources';
 import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
-import styles from './try-a-line.module.css';
+import styles from './ai-studio.module.css';
 
 /** The composer at work, on a line of the visitor's own. */
 export function TryALine() {
   const t = useTranslations('composer');
   return (
     <Section id="try" tone="sunken" className={joined(styles.try, 'lg:pt-22!')} title={t('title')} lede={t('lede')}>
-      <Composer sample="rye" wide />
+      <Composer sample="rye" wall={styles.wall} />
       <LimitSources />
     </Section>
   );

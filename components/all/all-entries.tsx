@@ -10,7 +10,7 @@ import type { Card } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
-import styles from './all-entries.module.css';
+import styles from './all.module.css';
 import { Group } from './group';
 
 /** Every entry of a kind, newest first. */
@@ -50,10 +50,7 @@ export async function AllEntries({ kind }: { kind: EntryKind }) {
 /** The newest of a kind, with its picture: what the titles below it are like. */
 function Newest({ card, lang, day }: { card: Card; lang: string | undefined; day: ReactNode }) {
   return (
-    <article
-      lang={lang}
-      className={joined(entryCardStyles.entry, 'grid items-start gap-x-8 gap-y-4 py-6 has-[img]:sm:grid-cols-[20.5rem_minmax(0,1fr)]')}
-    >
+    <article lang={lang} className={joined(entryCardStyles.entry, styles.newest, 'grid items-start gap-x-8 gap-y-4 py-6')}>
       {card.picture ? (
         <div className={entryCardStyles.pic}>
           <EntryPicture picture={card.picture} place="newest" />
@@ -62,7 +59,7 @@ function Newest({ card, lang, day }: { card: Card; lang: string | undefined; day
       <div>
         {day}
         <h3 className="mt-1 font-bold font-display text-heading">
-          <SmartLink href={entryPath(card)} className={joined(entryCardStyles.cardLink, 'inline p-0')}>
+          <SmartLink href={entryPath(card)} className={joined(entryCardStyles.cardLink, styles.newestLink)}>
             {card.title}
           </SmartLink>
         </h3>

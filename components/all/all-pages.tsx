@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import { FOOTER_GROUPS, type FooterGroup, PAGES } from '@/lib/site/pages';
+import styles from './all.module.css';
 import { Group } from './group';
 
 /** Every page with an address of its own but this one, which would lead to itself. */
@@ -19,7 +21,7 @@ export function AllPages() {
   const t = useTranslations('shell');
   return (
     <Group name="pages" count={LISTED_PAGES.length}>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-9 pt-6 sm:gap-x-10 lg:grid-cols-[5fr_6fr_5fr_5fr] lg:gap-x-6 xl:gap-x-9">
+      <div className={joined(styles.groups, 'grid pt-6')}>
         {FOOTER_GROUPS.map((group) => (
           <div key={group}>
             <h3 className="small-note mb-2">{t(`footer.${group}`)}</h3>

@@ -2,9 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { joined } from '@/components/ui/joined';
 import type { Locale } from '@/lib/i18n/locales';
 import { GROUPS, type Group } from '@/lib/search/document';
 import { EMPTY_SEARCH } from '@/lib/search/search-state';
+import styles from './all.module.css';
 import { KindFilter } from './kind-filter';
 import { SearchField, type SearchFieldProps } from './search-field';
 import { type ResultLabels, SearchResults } from './search-results';
@@ -26,11 +28,11 @@ type EverythingBrowserProps = {
   children: ReactNode;
 };
 
-const ONLY: Record<Group, string> = {
-  pages: '[&>:not([data-name=pages])]:hidden',
-  blog: '[&>:not([data-name=blog])]:hidden',
-  resource: '[&>:not([data-name=resource])]:hidden',
-  compare: '[&>:not([data-name=compare])]:hidden',
+const ONLY: Record<Group, string | undefined> = {
+  pages: styles.pages,
+  blog: styles.blog,
+  resource: styles.resource,
+  compare: styles.compare,
 };
 
 /** The list of everything with its search and its filter. The list itself comes from the server and stands whatever happens here. */
@@ -46,7 +48,7 @@ export function EverythingBrowser({ locale, field, labels, names, counts, conten
         onUse={search.load}
         onLeave={search.flush}
       />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:mt-14 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+      <div className={joined(styles.browser, 'mt-8 grid gap-x-16 gap-y-6 lg:mt-14')}>
         <KindFilter
           labels={labels}
           names={names}
@@ -74,7 +76,7 @@ export function EverythingBrowser({ locale, field, labels, names, counts, conten
               </div>
             </>
           ) : null}
-          <div hidden={found !== null} className={found ? '' : `flex flex-col gap-14 lg:gap-20 ${state.group ? ONLY[state.group] : ''}`}>
+          <div hidden={found !== null} className={found ? '' : `${styles.kinds} flex flex-col ${state.group ? ONLY[state.group] : ''}`}>
             {children}
           </div>
         </div>

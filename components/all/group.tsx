@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { joined } from '@/components/ui/joined';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { StaticPart } from '@/components/ui/static-part';
 import type { Group as GroupName } from '@/lib/search/document';
+import styles from './all.module.css';
 
 /** What is at /all under one heading, and how much of it. */
 export function Group({ name, count, children }: { name: GroupName; count: number; children: ReactNode }) {
@@ -10,10 +12,7 @@ export function Group({ name, count, children }: { name: GroupName; count: numbe
   return (
     <StaticPart data-name={name}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-ink border-b-2 pb-3">
-        <LinkedHeading
-          id={name}
-          className="font-bold font-display text-[clamp(1.625rem,1.45rem+0.75vw,2rem)] leading-tight tracking-[-0.02em]"
-        >
+        <LinkedHeading id={name} className={joined(styles.groupTitle, 'font-bold font-display')}>
           {t(`groups.${name}`)}
         </LinkedHeading>
         <p className="small-note shrink-0 tabular-nums">{t(`counts.${name}`, { count })}</p>

@@ -2,7 +2,7 @@
 
 import { joined } from '@/components/ui/joined';
 import { GROUPS, type Group } from '@/lib/search/document';
-import styles from './kind-filter.module.css';
+import styles from './all.module.css';
 
 type KindFilterProps = {
   labels: { kinds: string; everything: string };
@@ -16,19 +16,9 @@ type KindFilterProps = {
 export function KindFilter({ labels, names, counts, chosen, onChoose }: KindFilterProps) {
   const all = GROUPS.reduce((sum, group) => sum + counts[group], 0);
   return (
-    <fieldset
-      className={joined(
-        styles.kinds,
-        '-mx-gutter sticky min-w-0 top-header z-10 hidden self-start bg-paper py-2 scripted:block lg:top-[calc(var(--spacing-header)+2rem)] lg:mx-0 lg:p-0',
-      )}
-    >
+    <fieldset className={joined(styles.kindFilterKinds, styles.filter, 'sticky min-w-0 z-10 hidden self-start bg-paper scripted:block')}>
       <legend className="small-note max-lg:sr-only">{labels.kinds}</legend>
-      <div
-        className={joined(
-          styles.fading,
-          'relative flex gap-2 overflow-x-auto px-gutter *:shrink-0 max-sm:pe-14 lg:mt-3 lg:max-w-56 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0',
-        )}
-      >
+      <div className={joined(styles.fading, styles.choices, 'relative flex')}>
         {[null, ...GROUPS].map((group) => (
           <label key={group ?? 'all'} className={styles.kindChoice}>
             <input type="radio" name="kind" checked={chosen === group} onChange={() => onChoose(group)} className="sr-only" />

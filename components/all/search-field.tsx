@@ -1,6 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { joined } from '@/components/ui/joined';
+import styles from './all.module.css';
 
 export type SearchFieldProps = {
   label: string;
@@ -62,7 +64,10 @@ export function SearchField({ label, clearLabel, searchIcon, clearIcon, action, 
           onFocus={onUse}
           onBlur={onLeave}
           onKeyDown={clearOnEscape}
-          className="min-h-14 w-full rounded-button border border-ink bg-raised ps-13 pe-14 text-base text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
+          className={joined(
+            styles.field,
+            'min-h-14 w-full rounded-button border border-ink bg-raised text-base text-ink placeholder:text-soft',
+          )}
         />
         {query === '' ? null : (
           <button
@@ -72,7 +77,10 @@ export function SearchField({ label, clearLabel, searchIcon, clearIcon, action, 
               onQuery('');
               event.currentTarget.form?.querySelector('input')?.focus();
             }}
-            className="absolute inset-y-0 end-1.5 my-auto flex size-11 items-center justify-center rounded-button text-soft hover:text-thread"
+            className={joined(
+              styles.clear,
+              'absolute inset-y-0 my-auto flex size-11 items-center justify-center rounded-button text-soft hover:text-thread',
+            )}
           >
             {clearIcon}
           </button>

@@ -1,6 +1,6 @@
 import { symbolOf } from '@/components/ui/symbol';
-import threadStyles from '@/components/ui/thread.module.css';
-import styles from './yarn.module.css';
+import threadStyles from '@/components/ui/ui.module.css';
+import styles from './all.module.css';
 import drawing from './yarn.svg';
 
 /** Everything, wound up: the end of its thread leads into the field that finds the one thing in it. There where the field is. */

@@ -1,10 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { COMPETITORS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORKS } from '@/lib/site/networks';
 import { LEAST_MONTHLY_USD, LEAST_USD, PLANS } from '@/lib/site/plans';
+import styles from './channel-chart.module.css';
 
 const [PLAN] = PLANS;
 const THEIRS = COMPETITORS.buffer.claims.prices.value[0];
@@ -50,7 +52,7 @@ export function ChannelChart() {
       key: 'monthly',
       ours: true,
       at: LEAST_MONTHLY_USD,
-      stroke: 'stroke-thread [stroke-dasharray:10_8]',
+      stroke: joined(styles.dashed, 'stroke-thread'),
       d: `M0 ${y(LEAST_MONTHLY_USD)}H100`,
     },
   ] as const;
@@ -60,7 +62,7 @@ export function ChannelChart() {
         {t('title', sums)}
       </h2>
       <p className="mt-4 max-w-[46rem] lede-text">{t('lede', { ...sums, channels: MOST })}</p>
-      <figure className="relative mt-8 ps-15 lg:mt-12 lg:pe-72">
+      <figure className={joined(styles.chart, 'relative mt-8 lg:mt-12')}>
         <div
           role="img"
           aria-label={t('label', {
@@ -71,20 +73,20 @@ export function ChannelChart() {
             ...CHEAPER_FROM,
           })}
         >
-          <p className="mb-7 card-heading text-balance leading-tight max-lg:-ms-15 lg:absolute lg:start-20 lg:top-6 lg:max-w-[22rem]">
+          <p className={joined(styles.crossing, 'mb-7 card-heading text-balance leading-tight')}>
             {t('crossing', { ...sums, ...CHEAPER_FROM })}
           </p>
-          <div className="relative h-96">
+          <div className={joined(styles.plot, 'relative')}>
             <svg
               viewBox="0 0 100 100"
               preserveAspectRatio="none"
               aria-hidden="true"
-              className="size-full overflow-visible fill-none stroke-[4] *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
+              className={joined(styles.lines, 'size-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100')}
             >
-              <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className="stroke-soft/35" />
+              <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className={styles.axis} />
               <path
                 d={`M${x(CROSSING)} ${y(LEAST_USD)}L${x(MOST)} ${y(END)}V${y(LEAST_USD)}Z`}
-                className="fill-thread stroke-none opacity-12 dark:opacity-25"
+                className={joined(styles.saved, 'fill-thread stroke-none')}
               />
               {/* From each circle up to what theirs comes to there: what one saves. */}
               <path
@@ -100,11 +102,13 @@ export function ChannelChart() {
               <span
                 key={dollars}
                 aria-hidden="true"
-                className="absolute flex size-5 -translate-1/2 justify-center rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
+                className={joined(styles.ring, 'absolute flex size-5 justify-center rounded-full bg-paper')}
                 style={{ insetInlineStart: `${x(from)}%`, top: `${y(dollars)}%` }}
               >
                 {/* Below it, where no line is drawn. On a phone the lines' own words stand there; the sentence above says it. */}
-                <span className="absolute mt-4.5 whitespace-nowrap max-lg:hidden font-semibold text-thread leading-none">
+                <span
+                  className={joined(styles.cheaperFrom, 'absolute whitespace-nowrap max-lg:hidden font-semibold text-thread leading-none')}
+                >
                   {t('cheaperFrom', { from })}
                 </span>
               </span>
@@ -113,7 +117,7 @@ export function ChannelChart() {
               <span
                 key={tick}
                 aria-hidden="true"
-                className="small-note -mt-2.5 absolute end-full pe-2.5 tabular-nums"
+                className={joined(styles.tick, 'small-note absolute tabular-nums')}
                 style={{ top: `${y(tick)}%` }}
               >
                 {usd(tick)}
@@ -124,7 +128,7 @@ export function ChannelChart() {
               <span
                 key={key}
                 aria-hidden="true"
-                className={`absolute end-0 font-semibold text-small tabular-nums leading-none lg:text-base lg:start-full lg:w-72 lg:-translate-y-1/2 lg:ps-4 ${key === 'each' ? 'max-lg:-translate-y-full max-lg:pb-2.5' : 'max-lg:pt-3'} ${ours ? 'text-thread' : ''}`}
+                className={`${styles.lineEnd} absolute font-semibold tabular-nums ${key === 'each' ? styles.lineAbove : styles.lineBelow} ${ours ? 'text-thread' : ''}`}
                 style={{ top: `${y(at)}%` }}
               >
                 {t(key, sums)}
@@ -132,14 +136,14 @@ export function ChannelChart() {
             ))}
           </div>
         </div>
-        <p aria-hidden="true" className="small-note mt-2 flex justify-between tabular-nums *:flex *:w-0 *:justify-center">
+        <p aria-hidden="true" className={joined(styles.channels, 'small-note mt-2 flex justify-between tabular-nums')}>
           {CHANNELS.map((channels) => (
             <span key={channels}>{number(channels)}</span>
           ))}
         </p>
         <figcaption className="small-note text-center">{t('axis')}</figcaption>
       </figure>
-      <p className="small-note mt-5 lg:ps-15">{t('note', { ...sums, seats: PLAN.seats })}</p>
+      <p className={joined(styles.seatsNote, 'small-note mt-5')}>{t('note', { ...sums, seats: PLAN.seats })}</p>
     </Section>
   );
 }

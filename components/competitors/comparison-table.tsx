@@ -1,18 +1,19 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, type FactRow, factsOf, pricesOf, SOURCES_LANGUAGE } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
+import styles from './competitors.module.css';
 import { COMPARISON_ID } from './hero-actions';
 import { SourcesLine } from './sources-line';
 import { useOurFacts } from './use-our-facts';
 
 /** In a narrow window a row is its name and, below it, both cells side by side. */
-const ROW = 'max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:border-hairline max-md:border-b max-md:py-3';
-const HEAD = 'border-ink border-b-2 pe-6 pb-2.5 text-start align-bottom font-bold font-display text-heading max-md:border-b-0 max-md:p-0';
-const CELL =
-  'border-hairline border-b py-3.5 pe-6 text-start align-top text-pretty wrap-break-word max-md:border-b-0 max-md:p-0 max-md:text-base';
+const ROW = styles.row;
+const HEAD = joined(styles.head, 'text-start align-bottom font-bold font-display text-heading');
+const CELL = joined(styles.cell, 'text-start align-top text-pretty');
 
 type Row = { row: FactRow | 'price'; theirs: string; source: { name: string; url: string; dated?: string } };
 
@@ -25,14 +26,14 @@ export function ComparisonTable({ competitor }: { competitor: Competitor }) {
   const names = { product: SITE.product, tool };
   return (
     <Section id={COMPARISON_ID} title={t('title', names)} className="pt-4">
-      <table className="w-full border-separate border-spacing-0 leading-snug max-md:block">
+      <table className={joined(styles.table, 'w-full leading-snug')}>
         <caption className="sr-only">{t('caption', names)}</caption>
-        <thead className="max-md:block">
+        <thead className={styles.head2}>
           <tr className={ROW}>
-            <th scope="col" className={`${HEAD} max-md:sr-only md:w-1/5`}>
+            <th scope="col" className={`${HEAD} ${styles.rowHead}`}>
               <span className="sr-only">{t('feature')}</span>
             </th>
-            <th scope="col" className={`${HEAD} text-thread md:w-2/5`}>
+            <th scope="col" className={`${HEAD} ${styles.oursHead} text-thread`}>
               {SITE.product}
             </th>
             <th scope="col" className={HEAD}>
@@ -40,10 +41,10 @@ export function ComparisonTable({ competitor }: { competitor: Competitor }) {
             </th>
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className={styles.head3}>
           {useTheirs(competitor).map(({ row, theirs, source }) => (
             <tr key={row} data-row={row} className={ROW}>
-              <th scope="row" className={`${CELL} font-normal text-soft max-md:col-span-2 max-md:mb-1`}>
+              <th scope="row" className={`${CELL} ${styles.rowName} font-normal text-soft`}>
                 {t(`rows.${row}`)}
               </th>
               <td className={`${CELL} font-semibold`}>{ours[row]}</td>

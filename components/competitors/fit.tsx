@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import styles from './fit.module.css';
+import styles from './competitors.module.css';
 import { usePageFacts } from './use-page-facts';
 
 const REASONS = { ours: ['first', 'second', 'third'], theirs: ['only'] } as const;
@@ -25,13 +26,13 @@ export function Fit({ competitor }: { competitor: Competitor }) {
       </h2>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {(['ours', 'theirs'] as const).map((side) => (
-          <div key={side} className={`rounded-card px-5 pt-5 pb-1.5 sm:px-7 sm:pt-6 sm:pb-3 ${SIDES[side]}`}>
+          <div key={side} className={`${styles.side} rounded-card pt-5 sm:pt-6 ${SIDES[side]}`}>
             <h3 className="text-balance font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2rem)] leading-tight tracking-tight">
               {t(side, names)}
             </h3>
             <ul className="mt-4">
               {REASONS[side].map((reason) => (
-                <li key={reason} className="border-hairline border-t py-3 text-balance font-semibold sm:py-4">
+                <li key={reason} className={joined(styles.reason, 'border-hairline border-t text-balance font-semibold')}>
                   {own.rich(`${side}.${reason}` as 'ours.first', {
                     ...facts,
                     more: (words) => <span className="block font-normal text-soft">{words}</span>,

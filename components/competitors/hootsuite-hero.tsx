@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl';
 import { ToolLine } from '@/components/pictures/tool-line';
 import { AboveHeading } from '@/components/ui/above-heading';
 import { Hero } from '@/components/ui/hero';
+import { joined } from '@/components/ui/joined';
 import { SITE } from '@/lib/site/identity';
+import styles from './competitors.module.css';
 import { HeroActions } from './hero-actions';
 import { usePageFacts } from './use-page-facts';
 
@@ -11,7 +13,7 @@ export function HootsuiteHero() {
   const t = useTranslations('competitors.hootsuite');
   return (
     <div data-tone="inverse" className="overflow-x-clip bg-paper">
-      <Hero className="grid items-center gap-x-8 gap-y-10 pt-10 pb-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:pt-16 lg:pb-20 xl:gap-x-14">
+      <Hero className={joined(styles.hero, 'grid items-center gap-y-10 pt-10 pb-10 lg:pt-16 lg:pb-20')}>
         <div>
           <h1 className="hero-title">
             <AboveHeading>{t('label')}</AboveHeading> {t('title', { product: SITE.product })}

@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
+import { joined } from '@/components/ui/joined';
 import { RESULTS } from '@/lib/site/claims';
 import { JOINING_DISCOUNT } from '@/lib/site/plans';
+import styles from './competitors.module.css';
 
 /** What joining comes with, as two figures beside a page's last call. */
 export function JoiningTerms() {
   const t = useTranslations('competitors.terms');
   return (
-    <ul className="grid grid-cols-2 gap-x-8 text-soft max-lg:mt-5 lg:grid-cols-[11fr_9fr] lg:gap-x-6">
+    <ul className={joined(styles.terms, 'grid text-soft')}>
       {(['joining', 'support'] as const).map((term) => (
         <li key={term} className="text-balance border-hairline border-t pt-4">
           {t.rich(term, {

@@ -21,7 +21,7 @@ export function MoneyBuys({ plan, theirsUsd }: MoneyBuysProps) {
     yearly: usd(perMonthOfYear),
     monthly: usd(plan.monthlyUsd),
     buys: theirsUsd !== undefined && theirsUsd < perMonthOfYear ? 'nothing' : 'plan',
-    // Whose plan it is, where the head of the column is not seen (hub.css).
+    // Whose plan it is, where the head of the column is not seen (tool-prices.module.css).
     b: (words) => <strong data-here={theirsUsd === undefined ? undefined : t('here', { product: SITE.product })}>{words}</strong>,
   });
 }

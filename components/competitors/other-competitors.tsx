@@ -8,7 +8,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import { COMPETITOR_IDS, COMPETITORS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import styles from './other-competitors.module.css';
+import styles from './competitors.module.css';
 import { usePageFacts } from './use-page-facts';
 
 /** The way on to the other three pages, and to the article that has all five at once. */

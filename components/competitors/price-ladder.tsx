@@ -6,7 +6,7 @@ import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { BILLING_CYCLES, type BillingCycle, biggestPlanFor, DEFAULT_CYCLE, PLANS, pricePerMonth } from '@/lib/site/plans';
-import styles from './price-ladder.module.css';
+import styles from './competitors.module.css';
 import { alongScale, Marks, shareOfScale } from './price-scale';
 import priceTableStyles from './price-table.module.css';
 

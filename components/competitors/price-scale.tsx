@@ -1,7 +1,7 @@
 import { useUsd } from '@/components/ui/usd';
 import { COMPETITOR_IDS, pricesOf } from '@/lib/site/claims';
 import { PLANS } from '@/lib/site/plans';
-import styles from './price-scale.module.css';
+import styles from './price-table.module.css';
 
 const prices = [...COMPETITOR_IDS.flatMap(pricesOf), ...PLANS.map(({ monthlyUsd }) => monthlyUsd)];
 
@@ -17,7 +17,7 @@ export const shareOfScale = (dollars: number) => Math.sqrt(dollars / END);
 /** The same as a length in CSS. */
 export const alongScale = (dollars: number) => `${(shareOfScale(dollars) * 100).toFixed(1)}%`;
 
-/** The amounts above a column of scales. The style sheets draw a line at each (tools.css). */
+/** The amounts above a column of scales. The style sheets draw a line at each (price-table.module.css). */
 export function Marks() {
   const usd = useUsd();
   return (

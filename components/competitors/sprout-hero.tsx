@@ -3,6 +3,7 @@ import { LongTable } from '@/components/pictures/long-table';
 import { AboveHeading } from '@/components/ui/above-heading';
 import { Hero } from '@/components/ui/hero';
 import { SITE } from '@/lib/site/identity';
+import styles from './competitors.module.css';
 import { HeroActions } from './hero-actions';
 import { usePageFacts } from './use-page-facts';
 
@@ -11,7 +12,7 @@ export function SproutHero() {
   const t = useTranslations('competitors.sprout');
   return (
     <Hero className="pt-top pb-12 sm:pt-10 lg:pt-14 lg:pb-16">
-      <h1 className="hero-title lg:text-[clamp(4rem,6.1vw,5.5rem)]">
+      <h1 className={styles.title}>
         <AboveHeading>{t('label')}</AboveHeading> {t('title', { product: SITE.product })}
       </h1>
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">

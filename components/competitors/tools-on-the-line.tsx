@@ -31,9 +31,9 @@ export function ToolsOnTheLine() {
       aside={<ArrowLink href="/ai-studio">{t('link', { count: STUDIO_TOOLS.length })}</ArrowLink>}
       className="overflow-x-clip"
       // On one line; so are what is said below it and the link opposite.
-      layout="lg:[&_h2]:max-w-none lg:[&_div:has(>h2)]:max-w-none [&>div]:items-baseline-last"
+      layout={styles.layout}
     >
-      <ul className={joined(styles.onTheLine, 'grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4 lg:gap-y-16')}>
+      <ul className={joined(styles.onTheLine, styles.networks, 'grid grid-cols-2 lg:grid-cols-4')}>
         {TOOLS.map((tool) => (
           <li key={tool}>
             <StudioScene tool={tool} />

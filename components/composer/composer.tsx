@@ -5,7 +5,7 @@ import { useFigure } from '@/components/ui/figure';
 import { Icon } from '@/components/ui/icon';
 import { joined } from '@/components/ui/joined';
 import { networkMark } from '@/components/ui/network-mark';
-import withDotsStyles from '@/components/ui/with-dots.module.css';
+import withDotsStyles from '@/components/ui/ui.module.css';
 import { LIVE_PART } from '@/lib/next/static-part';
 import { LINE_MAX } from '@/lib/site/line-in-address';
 import { NETWORK_LIMITS, X_LINK_LENGTH } from '@/lib/site/network-limits';
@@ -22,23 +22,27 @@ const STANDING = { tulips: 'tulips', rye: 'loaf-tall' } as const satisfies Recor
 type Sample = keyof typeof SCENES;
 /** Those first that treat the line most differently: how they cut it, what they link, which shape a picture has. */
 const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest', 'threads', 'tiktok', 'medium', 'facebook', 'linkedin'];
-/** Where all nine stand on a page, down its columns (posts-wide.css): two at a time, with the tallest picture alone in the middle. */
+/** Where all nine stand on a page, down its columns (`wall` in ai-studio.module.css): two at a time, with the tallest picture alone in the middle. */
 const ON_WALL: readonly Network[] = ['instagram', 'youtube', 'linkedin', 'threads', 'tiktok', 'facebook', 'medium', 'pinterest', 'twitter'];
 /** Number in the HTML of a page on which the composer is one section of many. Its island adds the others, which are outside the window until then. */
 const PREPARED = 4;
 const EXAMPLE_LINK = 'https://example.com/open';
 /** Ends where the page's column does. The part around it goes on to the edge of the screen. */
-const COLUMN_END = 'pe-[max(var(--spacing-gutter),50vw-var(--container-page)/2)]';
+const COLUMN_END = styles.columnEnd;
 const PUSH =
   'flex size-11 items-center justify-center border border-hairline text-ink hover:border-transparent max-sm:hidden cursor-pointer rounded-full bg-raised disabled:opacity-40';
-const TOOL =
-  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-button border border-hairline bg-raised px-4 font-medium text-small hover:border-ink max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-[0.8125rem]';
+const TOOL = joined(
+  styles.tool,
+  'inline-flex min-h-11 cursor-pointer items-center rounded-button border border-hairline bg-raised font-medium hover:border-ink',
+);
 
 /**
  * One line on nine networks: a prepared one, with a post written from it by hand for each, as the product writes them; and where scripts run a
- * field for the visitor's own line, which is shown word for word as each network counts and cuts it.
+ * field for the visitor's own line, which is shown word for word as each network counts and cuts it. `wall` is the class of the list of posts where the
+ * composer has a page to itself.
  */
-export function Composer({ sample, wide = false }: { sample: Sample; wide?: boolean }) {
+export function Composer({ sample, wall }: { sample: Sample; wall?: string | undefined }) {
+  const wide = wall !== undefined;
   const t = useTranslations('composer');
   const id = useId();
   const line = t(`samples.${sample}.line`, { link: EXAMPLE_LINK });
@@ -64,7 +68,7 @@ export function Composer({ sample, wide = false }: { sample: Sample; wide?: bool
               autoComplete="off"
               defaultValue={line}
               aria-describedby={`${id}note`}
-              className="field-sizing-content hidden min-h-[3lh] w-full resize-none bg-transparent text-start leading-snug outline-none scripted:block"
+              className={joined(styles.line, 'hidden w-full text-start leading-snug outline-none scripted:block')}
             />
           </div>
         </div>
@@ -108,11 +112,11 @@ export function Composer({ sample, wide = false }: { sample: Sample; wide?: bool
             data-copied={t('copied')}
             data-failed={t('failed')}
             data-unreadable={t('unreadable')}
-            className="block font-medium text-small not-empty:mt-2"
+            className={joined(styles.result, 'block font-medium text-small')}
           />
         </div>
       </div>
-      <div className={wide ? 'min-w-0' : `min-w-0 max-sm:pe-0! ${COLUMN_END}`}>
+      <div className={wide ? 'min-w-0' : `${styles.posts} min-w-0 ${COLUMN_END}`}>
         <ul
           aria-label={t('posts')}
           // A scrolling row can be reached by keyboard.
@@ -124,7 +128,7 @@ export function Composer({ sample, wide = false }: { sample: Sample; wide?: bool
               Object.fromEntries(ORDER.slice(PREPARED).map((network) => [network, [note(network), written(network)]])),
             ),
           })}
-          className={wide ? styles.postsWide : joined(styles.postsRow, withDotsStyles.withDots)}
+          className={wall ? wall : joined(styles.postsRow, withDotsStyles.withDots)}
         >
           {(wide ? ON_WALL : ORDER.slice(0, PREPARED)).map((network) => (
             <Post
@@ -155,7 +159,7 @@ function Post({ network, line, note, scene }: { network: Network; line: string; 
       <p {...{ [PARTS.note]: '' }} className="small-note">
         {note}
       </p>
-      <div {...{ [PARTS.frame]: '' }} className="my-2.5 flex">
+      <div {...{ [PARTS.frame]: '' }} className={joined(styles.frame, 'flex')}>
         <CutPaper scene={scene} className={drawingLook(network)} />
       </div>
       <p {...{ [PARTS.text]: '' }} className="wrap-anywhere whitespace-pre-line leading-snug">

@@ -1,10 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import { NETWORK_LIMITS } from '@/lib/site/network-limits';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
+import styles from './composer.module.css';
 
 const DAYS = [...new Set(NETWORKS.map((network) => NETWORK_LIMITS[network].read))].sort();
 
@@ -20,7 +22,7 @@ export function LimitSources() {
           {t('summary')}
         </summary>
         {DAYS.map((day) => (
-          <p key={day} className="max-w-[48rem] text-pretty">
+          <p key={day} className={joined(styles.read, 'text-pretty')}>
             {t.rich('read', {
               date: () => <time dateTime={day}>{dateTime(new Date(day), { dateStyle: 'long' })}</time>,
               links: () =>

@@ -21,7 +21,7 @@ const SHAPES: Record<Network, string> = {
   youtube: 'aspect-video w-full',
 };
 
-/** Whether a picture has to lie there. Where a network takes any shape, it stands in the columns of a wide desktop (posts-wide.css). */
+/** Whether a picture has to lie there. Where a network takes any shape, it stands in the columns of a wide desktop (`wall` in ai-studio.module.css). */
 export const isLying = (network: Network): boolean => /^aspect-.+ w-full$/.test(SHAPES[network]);
 
 /** How the drawing looks that stands for a picture until the visitor brings one. */

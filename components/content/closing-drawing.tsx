@@ -1,8 +1,10 @@
+import { joined } from '@/components/ui/joined';
 import { symbolOf } from '@/components/ui/symbol';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import type { EntryKind } from '@/lib/site/collections';
 import ofLists from './closing-drawing.svg';
 import ofTools from './closing-drawing-tools.svg';
+import styles from './entry-card.module.css';
 
 /** What the last call says of a list and of each entry in it, or of a page about another tool, drawn: beside its words, on a phone above them. */
 export function ClosingDrawing({ kind }: { kind: EntryKind | Competitor }) {
@@ -10,7 +12,7 @@ export function ClosingDrawing({ kind }: { kind: EntryKind | Competitor }) {
     <svg
       viewBox="0 0 480 300"
       aria-hidden="true"
-      className="w-full max-w-[30rem] justify-self-end overflow-visible max-lg:order-first rtl:-scale-x-100"
+      className={joined(styles.closingDrawing, 'w-full max-w-[30rem] justify-self-end overflow-visible rtl:-scale-x-100')}
     >
       <use href={symbolOf(kind in COMPETITORS ? ofTools : ofLists, kind)} />
     </svg>

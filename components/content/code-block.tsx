@@ -4,7 +4,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { joined } from '@/components/ui/joined';
 import { languageLabel, type Token } from '@/lib/content/rich-text/highlight';
-import styles from './code-block.module.css';
+import styles from './entry-page.module.css';
 
 type CodeBlockProps = Omit<ComponentProps<'figure'>, 'className' | 'children'> & {
   /** Made on the server; the browser gets elements with classes. */
@@ -48,7 +48,7 @@ function Line({ tokens, last }: { tokens: readonly Token[]; last: boolean }) {
     <>
       {tokens.map(({ text, kind }, index) =>
         kind ? (
-          // The first three letters tell the kinds apart (code-block.css); a page has hundreds of these.
+          // The first three letters tell the kinds apart (entry-page.module.css); a page has hundreds of these.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <span key={index} data-token={kind.slice(0, 3)}>
             {text}

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { byTrialDays } from '@/components/pricing/by-trial-days';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { joined } from '@/components/ui/joined';
 import { StaticPart } from '@/components/ui/static-part';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import type { EntryKind } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
+import styles from './entry-card.module.css';
 
 type CreateAccountProps = {
   /** Whose last words they are: those of something to read, of all resources, of all comparisons, which close louder, or of a page about another tool, which does so in words of its own. */
@@ -19,7 +21,7 @@ type CreateAccountProps = {
 /** Whose words a list closes with: those of its entries, or its own. */
 export const CLOSES_LIST = { blog: 'blog', resource: 'resources', compare: 'comparisons' } as const satisfies Record<EntryKind, string>;
 
-const LOUD = 'grid items-end gap-x-16 gap-y-4 pt-6 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-y-8 lg:pt-10';
+const LOUD = joined(styles.loudCall, 'grid items-end gap-x-16 pt-6 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pt-10');
 const DRAWN = 'grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20';
 
 /** Closes a page with the way to the plans. On comparisons and resources it can be linked to as `#create_account`. */
@@ -35,7 +37,7 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
       className="relative overflow-hidden bg-paper print:hidden"
     >
       <Container className={loud ? LOUD : DRAWN}>
-        <div className={loud ? 'lg:row-span-2 lg:self-center lg:pt-20' : 'lg:pt-20'}>
+        <div className={loud ? joined(styles.callAside, 'lg:row-span-2 lg:pt-20') : 'lg:pt-20'}>
           <h2 id="create_account-title" className={loud || after === 'comparisons' ? 'hero-title whitespace-pre-line' : 'section-title'}>
             {t(`${after}.title`)}
           </h2>

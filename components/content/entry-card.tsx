@@ -1,4 +1,5 @@
 import { useFormatter } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import type { PicturePlace } from '@/lib/content/pictures';
 import type { Card } from '@/lib/content/types';
@@ -9,13 +10,13 @@ import { EntryPicture } from './entry-picture';
 /** `lead` is larger; `row` is a small picture beside its words, on a phone above them, as there all cards are alike. */
 type EntryCardLayout = 'lead' | 'row';
 
-const CARD: Record<EntryCardLayout, string> = {
+const CARD: Record<EntryCardLayout, string | undefined> = {
   lead: 'flex flex-col gap-5',
-  row: 'flex flex-col gap-5 sm:items-start sm:gap-6 sm:has-[img]:grid sm:has-[img]:grid-cols-[11rem_minmax(0,1fr)]',
+  row: joined(styles.rowLayout, 'flex-col'),
 };
 
-const TITLE: Record<EntryCardLayout, string> = {
-  lead: 'text-[clamp(1.375rem,1.1rem+1vw,1.75rem)] leading-[1.15] tracking-[-0.025em]',
+const TITLE: Record<EntryCardLayout, string | undefined> = {
+  lead: joined(styles.leadTitle, 'tracking-[-0.025em]'),
   row: 'text-[1.1875rem] leading-tight tracking-[-0.015em]',
 };
 
@@ -34,11 +35,11 @@ export function EntryCard({ card, titleLevel = 2, layout = 'row' }: EntryCardPro
           <EntryPicture
             picture={card.picture}
             place={PLACE[layout]}
-            className={layout === 'row' ? 'aspect-[1200/630] sm:aspect-[4/3]' : 'aspect-[1200/630]'}
+            className={layout === 'row' ? styles.wideOnPhone : 'aspect-[1200/630]'}
           />
         </div>
       ) : layout === 'row' ? null : (
-        <span aria-hidden="true" className="h-px w-full bg-hairline" />
+        <span aria-hidden="true" className={joined(styles.rule, 'w-full bg-hairline')} />
       )}
       <div className="min-w-0">
         <time dateTime={card.publishedAt} className="small-note mb-2 block tabular-nums">
@@ -50,7 +51,9 @@ export function EntryCard({ card, titleLevel = 2, layout = 'row' }: EntryCardPro
             {card.title}
           </SmartLink>
         </Title>
-        <p className={`mt-2 line-clamp-4 text-soft text-base ${layout === 'lead' ? 'text-balance' : 'text-pretty'}`}>{card.description}</p>
+        <p className={`${styles.description} mt-2 text-soft text-base ${layout === 'lead' ? 'text-balance' : 'text-pretty'}`}>
+          {card.description}
+        </p>
       </div>
     </article>
   );

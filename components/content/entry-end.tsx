@@ -7,7 +7,7 @@ import { feedPath } from '@/lib/routing/addresses';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import type { EntryKind } from '@/lib/site/collections';
 import entryCardStyles from './entry-card.module.css';
-import styles from './entry-end.module.css';
+import styles from './entry-page.module.css';
 import { EntryPicture } from './entry-picture';
 import { heldTogether } from './held-together';
 

@@ -17,10 +17,10 @@ import { SITE } from '@/lib/site/identity';
 import { ClosingDrawing } from './closing-drawing';
 import { CLOSES_LIST, CreateAccount } from './create-account';
 import { EmptyList } from './empty-list';
+import styles from './entry-lists.module.css';
 import { EntryRows } from './entry-rows';
 import { EntryStrand } from './entry-strand';
 import { ListPages } from './list-pages';
-import styles from './masthead.module.css';
 
 type EntryListPageProps = {
   kind: EntryKind;

@@ -13,13 +13,13 @@ import { entryPath } from '@/lib/routing/collection-addresses';
 import type { EntryKind } from '@/lib/site/collections';
 import { PAPER_WEEK_SLUG } from '@/lib/site/paper-week';
 import entryCardStyles from './entry-card.module.css';
+import styles from './entry-lists.module.css';
 import { EntryPicture } from './entry-picture';
-import styles from './entry-rows.module.css';
 import { heldTogether } from './held-together';
 
 /*
  * Each kind's list has a look of its own, and all have one thing in common: below what leads stands a grid of one, two and three columns, in which a
- * title has a line where it fits on one, and two lines else (components/content/entry-rows.css). A phone has a column: there a title takes the lines that it needs.
+ * title has a line where it fits on one, and two lines else (components/content/entry-lists.module.css). A phone has a column: there a title takes the lines that it needs.
  */
 
 type EntryRowsProps = {
@@ -106,7 +106,7 @@ function Lead({ card, titleLevel }: Pick<RowProps, 'card' | 'titleLevel'>) {
   const folder = kind === 'resource';
   const first = kind !== 'compare';
   return (
-    <StaticPart className={joined('mb-9', folder ? 'lg:mb-10' : 'lg:mb-14')}>
+    <StaticPart className={joined(styles.leading, folder ? 'lg:mb-10' : 'lg:mb-14')}>
       {first ? <link rel="expect" href={`#${LEAD_WORDS}`} blocking="render" /> : null}
       <article
         lang={card.language}

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
-import styles from './masthead.module.css';
+import styles from './entry-lists.module.css';
 
 /** Where the first knot stands and how far it is to the last, in hundredths of the width: a knot stands within the ends of the column. */
 const [FIRST, ACROSS] = [1, 98];

@@ -22,10 +22,11 @@ import { ClosingDrawing } from './closing-drawing';
 import { CreateAccount } from './create-account';
 import entryCardStyles from './entry-card.module.css';
 import { EntryEnd } from './entry-end';
+import styles from './entry-page.module.css';
 import { EntryPicture } from './entry-picture';
-import styles from './entry-view.module.css';
 import { type FieldTag, NO_TAGS } from './field-tag';
 import { heldTogether } from './held-together';
+import night from './night-figures.module.css';
 import { PaperWeek, PrintSheet } from './paper-week';
 import { RichText } from './rich-text';
 import { ShareLinks } from './share-links';
@@ -34,9 +35,9 @@ import { ShareLinks } from './share-links';
 const SHELL_IDS = ['content', 'site-header', 'site-links'];
 
 /** A line of an article: 72 letters or so. */
-const MEASURE = 'max-w-[40.5rem]';
-const WITH_CONTENTS = 'lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-11 xl:grid-cols-[13.5rem_minmax(0,1fr)_15.5rem]';
-const WITHOUT_CONTENTS = 'xl:grid-cols-[minmax(0,1fr)_15.5rem] xl:gap-x-11';
+const MEASURE = styles.measure;
+const WITH_CONTENTS = styles.withContents;
+const WITHOUT_CONTENTS = styles.withoutContents;
 
 /** The resource that is a sheet shows the sheet itself, where others have a cover. */
 const isPaperWeek = ({ kind, slug }: Entry) => kind === 'resource' && slug === PAPER_WEEK_SLUG;
@@ -65,23 +66,18 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
         <BackToList kind={kind} />
         {/* The article's parts share the page's grid, so that the related column, which is not of the article, stands beside its text. */}
         <div
-          className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-y-14 lg:gap-y-12 print:block ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}
+          className={`${styles.grid} mt-3 grid grid-cols-[minmax(0,1fr)] print:block ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}
         >
-          <article className="col-span-full grid grid-cols-subgrid gap-y-9 print:block lg:row-span-2 lg:row-start-1 lg:grid-rows-subgrid lg:gap-y-12">
-            <div
-              className={joined(
-                'col-span-full',
-                isPaperWeek(entry) && 'lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-12',
-              )}
-            >
+          <article className={joined(styles.article, 'col-span-full grid print:block lg:row-span-2 lg:row-start-1')}>
+            <div className={joined('col-span-full', isPaperWeek(entry) && joined(styles.titleRow, 'lg:grid'))}>
               <EntryHead entry={entry} minutes={readingMinutes(text.document)} tag={tag} />
               {isPaperWeek(entry) ? <PaperWeek /> : null}
             </div>
             {chapters.length > 0 ? (
-              <OnThisPage chapters={chapters} lang={entry.bodyLanguage} className="lg:col-start-1 lg:row-start-2" />
+              <OnThisPage chapters={chapters} lang={entry.bodyLanguage} className={joined(styles.contents, 'lg:col-start-1')} />
             ) : null}
-            <div className={`min-w-0 ${MEASURE} lg:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
-              <Prose className={styles.text} lang={entry.bodyLanguage} {...tag('content')}>
+            <div className={`min-w-0 ${MEASURE} ${styles.words} ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
+              <Prose className={joined(styles.text, night.figures)} lang={entry.bodyLanguage} {...tag('content')}>
                 <RichText text={text} code={code} firstPicture={!entry.picture} tag={tag} />
               </Prose>
               {/* Whom the text has won need not go back for it. */}
@@ -96,7 +92,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
               <EntryEnd kind={kind} next={next} />
             </div>
           </article>
-          {related?.(`${MEASURE} xl:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`) ?? null}
+          {related?.(`${MEASURE} ${styles.asideLower} ${chapters.length > 0 ? styles.asideBesideContents : styles.asideAlone}`) ?? null}
         </div>
       </Container>
       <CreateAccount after={kind} anchor={kind !== 'blog'}>
@@ -116,7 +112,11 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
   return (
     <StaticPart
       as="header"
-      className={joined('print:mb-8 print:block', picture ? 'grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:items-start' : 'max-w-[56rem]')}
+      className={joined(
+        styles.head,
+        'print:block',
+        picture ? joined(styles.headWithPicture, 'grid gap-y-8 lg:grid-cols-2') : styles.headAlone,
+      )}
     >
       <div>
         <h1 lang={entry.language} className={styles.entryTitle} {...tag('title')}>
@@ -127,7 +127,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
         </p>
         <p className="mt-5 font-semibold text-small">{t('author', { product: SITE.product })}</p>
         {/* Two fit beside each other on any phone. Three stand below each other there: whether they fit would hang on the font, and the page move when it comes. */}
-        <p className="small-note mt-1 flex gap-x-6 gap-y-1 tabular-nums max-sm:has-[time+time]:flex-col max-[22rem]:flex-col sm:flex-wrap">
+        <p className={joined(styles.facts, 'small-note mt-1 flex gap-x-6 gap-y-1 tabular-nums')}>
           {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
             <time key={key} dateTime={dates[key]}>
               {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'medium' }) })}
@@ -136,7 +136,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
           <span>{t('readingTime', { minutes })}</span>
         </p>
         {entry.bodyLanguage === locale ? null : (
-          <p className="mt-6 max-w-[42rem] border-marigold border-s-3 ps-4 text-base">{t('inEnglish')}</p>
+          <p className={joined(styles.inEnglish, 'mt-6 max-w-[42rem] text-base')}>{t('inEnglish')}</p>
         )}
         <KeywordLinks entry={entry} {...tag('keywords')} />
       </div>

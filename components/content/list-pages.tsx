@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import { listPagePath } from '@/lib/routing/collection-addresses';
+import styles from './entry-lists.module.css';
 
 const LINK = 'group/page inline-flex min-h-12 items-center gap-2 font-semibold text-thread hover:text-thread-strong';
 
@@ -10,7 +12,7 @@ export function ListPages({ listPath, page, pages }: { listPath: string; page: n
   const t = useTranslations('entry');
   if (pages === 1) return null;
   return (
-    <nav aria-label={t('pages')} className="mt-14 grid grid-cols-[1fr_auto_1fr] items-center border-hairline border-t pt-4 lg:mt-20">
+    <nav aria-label={t('pages')} className={joined(styles.pages, 'grid items-center border-hairline border-t pt-4')}>
       {page > 1 ? (
         <SmartLink rel="prev" href={listPagePath(listPath, page - 1)} className={`${LINK} justify-self-start`}>
           <Icon

@@ -35,13 +35,13 @@ export function PrintSheet({ className = '' }: { className?: string }) {
   );
 }
 
-/** The week as a sheet to fill in by hand. On the page a picture of it; printed, it is all there is, on one page (paper-week.css). */
+/** The week as a sheet to fill in by hand. On the page a picture of it; printed, it is all there is, on one page (paper-week.module.css). */
 export function PaperWeek() {
   const t = useTranslations('resources.paperWeek');
   const { dateTime } = useFormatter();
   return (
     <>
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 lg:mt-0 lg:flex-col lg:items-end lg:pb-3 print:hidden">
+      <div className={joined(styles.printRow, 'flex gap-x-6 gap-y-3 print:hidden')}>
         <PrintSheet />
         <p className="small-note text-pretty">{withLastWords(t('note'))}</p>
       </div>

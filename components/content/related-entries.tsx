@@ -3,19 +3,19 @@ import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
 import { inTwoLines } from '@/lib/head/head-text';
 import { entryPath } from '@/lib/routing/collection-addresses';
+import styles from './entry-page.module.css';
 import { EntryPicture } from './entry-picture';
-import styles from './related-entries.module.css';
 
 /** Other entries of the kind, beside a text where there is room: picture, title, two lines of description. The last one stays in view, so that the column does not end where a long text goes on. */
 export function RelatedEntries({ title, cards, className = '' }: { title: string; cards: Card[]; className?: string }) {
   return (
-    <StaticPart as="aside" aria-labelledby="related_entries" className={`xl:flex xl:flex-col ${className}`}>
+    <StaticPart as="aside" aria-labelledby="related_entries" className={`${styles.aside} ${className}`}>
       <h2 id="related_entries" className={styles.relatedTitle}>
         {title}
       </h2>
-      <ul className="divide-hairline border-hairline max-xl:divide-y max-xl:border-b xl:flex-1 xl:space-y-7">
+      <ul className={styles.entries}>
         {cards.map((card) => (
-          <li key={card.id} className="xl:last:sticky xl:last:top-[calc(var(--spacing-header)+2rem)]">
+          <li key={card.id} className={styles.entry}>
             <SmartLink href={entryPath(card)} lang={card.language} className={styles.related}>
               {card.picture ? <EntryPicture picture={card.picture} place="related" /> : null}
               <span>

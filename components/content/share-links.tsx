@@ -7,7 +7,7 @@ import { markFor, NetworkIcon, networkLinkClass } from '@/components/ui/network-
 import { LIVE_PART } from '@/lib/next/static-part';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 import { shareLinks } from '@/lib/visitor/share';
-import styles from './share-links.module.css';
+import styles from './entry-page.module.css';
 import { SharePart } from './share-part';
 import { ShareSheet } from './share-sheet';
 
@@ -51,12 +51,27 @@ export function ShareLinks({ url, title, image }: ShareLinksProps) {
           );
         })}
         <li className="hidden scripted:block">
-          <CopyButton text={url} copied={t('copied')} failed={t('failed')} className={styles.pill}>
+          <CopyButton
+            text={url}
+            copied={t('copied')}
+            failed={t('failed')}
+            className={joined(
+              styles.pill,
+              'flex h-11 items-center justify-center gap-2 rounded-full border border-hairline px-4 font-medium text-small transition-colors hover:border-ink',
+            )}
+          >
             <Icon name="link" className="size-4.5" />
             {t('copy')}
           </CopyButton>
         </li>
-        <ShareSheet url={url} title={title} className={styles.pill}>
+        <ShareSheet
+          url={url}
+          title={title}
+          className={joined(
+            styles.pill,
+            'flex h-11 items-center justify-center gap-2 rounded-full border border-hairline px-4 font-medium text-small transition-colors hover:border-ink',
+          )}
+        >
           <NetworkIcon network={markFor('')} className="size-4.5" />
           {t('more')}
         </ShareSheet>

@@ -4,7 +4,7 @@ import { joined } from '@/components/ui/joined';
 import { StaticPart } from '@/components/ui/static-part';
 import { RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import styles from './ask-a-person.module.css';
+import styles from './faq.module.css';
 import { WaysToWrite } from './write-to-us';
 
 /** The thread closes an envelope, along its flap, and goes on. */
@@ -15,7 +15,7 @@ export function AskAPerson() {
   const t = useTranslations('faq.more');
   return (
     <StaticPart as="section" aria-labelledby="ask_a_person" data-tone="inverse" className="relative overflow-hidden bg-paper">
-      <Container className="grid gap-x-16 gap-y-8 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20">
+      <Container className={joined(styles.askGrid, 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
         <div className="lg:pt-20">
           <h2 id="ask_a_person" className="section-title">
             {t('title')}

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion, OpenQuestions } from '@/components/ui/accordion';
+import { joined } from '@/components/ui/joined';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { SmartLink } from '@/components/ui/smart-link';
@@ -10,7 +11,7 @@ import { faqPage } from '@/lib/head/structured-data/lists';
 import { beginningOf } from '@/lib/i18n/first-sentence';
 import { SITE } from '@/lib/site/identity';
 import { inPage, inText, useFaqItems } from './default-items';
-import styles from './faq-groups.module.css';
+import styles from './faq.module.css';
 import { DEFAULT_QUESTIONS, FAQ_GROUPS, type FaqGroup, type FaqQuestion, questionAnchor } from './questions';
 
 /** A sign for each group, before its name: what was said, the board to think at, the shop of a client, the coffee while others work, the ticket, the keys, the voice. */
@@ -32,7 +33,7 @@ export function FaqGroups() {
   const t = useTranslations('faq');
   const questions = useFaqItems(FAQ_GROUPS.flatMap((group): FaqQuestion[] => [...group.questions]));
   return (
-    <StaticPart className="grid grid-cols-subgrid gap-y-10 lg:col-span-2 lg:pt-6">
+    <StaticPart className={joined(styles.questionsGrid, 'grid gap-y-10 lg:col-span-2')}>
       <JsonLd things={[faqPage(questions.map(inText))]} />
       <div className={styles.faqMargin}>
         <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(`groups.${id}`) }))} follows />

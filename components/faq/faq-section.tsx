@@ -4,6 +4,7 @@ import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion, OneOpenQuestion } from '@/components/ui/accordion';
 import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
+import styles from '@/components/ui/ui.module.css';
 import { faqPage } from '@/lib/head/structured-data/lists';
 import { defaultFaqItems, type FaqItem, inPage, inText } from './default-items';
 
@@ -48,16 +49,11 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, colu
   if (!title) return <Section tone={tone}>{questions}</Section>;
   return (
     <Section tone={tone} labelledBy={headingId}>
-      <div
-        className={joined(
-          'grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-10',
-          !columns && 'lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]',
-        )}
-      >
-        <div className={columns ? undefined : 'lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start'}>
+      <div className={joined('grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-10', !columns && styles.twoColumns)}>
+        <div className={columns ? undefined : styles.words}>
           {label && (
             <p className="mb-4 flex items-center gap-3 font-semibold text-small text-thread">
-              <span aria-hidden="true" className="h-0.5 w-8 bg-current" />
+              <span aria-hidden="true" className={styles.dash} />
               {label}
             </p>
           )}

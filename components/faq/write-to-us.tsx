@@ -5,17 +5,12 @@ import { ButtonLink } from '@/components/ui/button';
 import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
+import styles from './faq.module.css';
 
 /** Closes a list for whoever did not find something there. */
 export function WriteToUs({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
   return (
-    <Section
-      tone="inverse"
-      title={title}
-      lede={lede}
-      className="relative overflow-hidden"
-      layout="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-16 lg:pt-6 lg:-mb-14"
-    >
+    <Section tone="inverse" title={title} lede={lede} className="relative overflow-hidden" layout={joined(styles.layout, 'lg:grid')}>
       {children}
       <WaysToWrite className="lg:mb-14" />
     </Section>

@@ -5,13 +5,15 @@ import { byTrialDays } from '@/components/pricing/by-trial-days';
 import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { joined } from '@/components/ui/joined';
 import { StaticPart } from '@/components/ui/static-part';
 import { ThreadPath } from '@/components/ui/thread';
 import { NETWORKS } from '@/lib/site/networks';
 import { JOINING_DISCOUNT } from '@/lib/site/plans';
+import styles from './home.module.css';
 
 const MIDDLE = 130;
-/** The strands of all networks, which meet in the thread. They come from below the way (home.css), which bends in from above: none crosses it. */
+/** The strands of all networks, which meet in the thread. They come from below the way (home.module.css), which bends in from above: none crosses it. */
 const STRANDS = NETWORKS.map((_, index) => MIDDLE + index * 15)
   .map((from) => `M-40 ${from}C120 ${from} 150 ${MIDDLE} 330 ${MIDDLE}`)
   .join('');
@@ -26,18 +28,18 @@ export function HomeClosing() {
       as="section"
       aria-labelledby="closing-title"
       data-tone="inverse"
-      className="overflow-hidden bg-paper pt-6 sm:pt-14 pb-section lg:pt-20"
+      className={joined(styles.closing, 'overflow-hidden bg-paper pb-section')}
     >
       <svg
         viewBox="0 0 1600 260"
         preserveAspectRatio="xMinYMid slice"
         aria-hidden="true"
-        className="h-20 w-full fill-none stroke-thread rtl:-scale-x-100 sm:h-44 lg:h-56"
+        className={joined(styles.drawing, 'w-full fill-none stroke-thread rtl:-scale-x-100')}
       >
         <path d={STRANDS} strokeWidth="1.5" className="opacity-60" />
         <ThreadPath d={THREAD} strokeWidth={4} />
       </svg>
-      <Container className="mt-6 sm:mt-10 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Container className={joined(styles.closingGrid, 'grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
         <h2 id="closing-title" className="hero-title">
           {t('title')}
         </h2>

@@ -4,10 +4,11 @@ import { Stagger } from '@/components/motion/stagger';
 import { ArrowLink } from '@/components/ui/button';
 import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
-import styles from '@/components/ui/with-dots.module.css';
+import withDotsStyles from '@/components/ui/ui.module.css';
 import { newestCards } from '@/lib/content/queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { COLLECTIONS } from '@/lib/site/collections';
+import styles from './home.module.css';
 
 const POSTS = 3;
 
@@ -18,18 +19,11 @@ export async function LatestPosts() {
   if (!first) return null;
   return (
     <Section title={t('title')} tone="sunken" aside={<ArrowLink href={COLLECTIONS.blog.listPath}>{t('link')}</ArrowLink>}>
-      <div
-        data-swipe=""
-        className={joined(
-          'swipe-row',
-          styles.withDots,
-          'gap-y-10 max-sm:[&_p]:hidden sm:grid sm:gap-x-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]',
-        )}
-      >
+      <div data-swipe="" className={joined('swipe-row', withDotsStyles.withDots, styles.postsRow, 'gap-y-10')}>
         <EntryCard card={first} titleLevel={3} layout="lead" />
-        <Stagger as="ul" className="max-sm:contents sm:grid content-start gap-8 lg:content-between">
+        <Stagger as="ul" className={joined(styles.others, 'gap-8')}>
           {others.map((card) => (
-            <li key={card.id} className="border-hairline sm:border-t sm:pt-8 lg:*:has-[img]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            <li key={card.id} className={joined(styles.other, 'sm:pt-8')}>
               <EntryCard card={card} titleLevel={3} layout="row" />
             </li>
           ))}

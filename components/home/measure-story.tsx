@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Analytics } from '@/components/pictures/analytics';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
+import styles from './home.module.css';
 
 const QUESTIONS = ['worked', 'when', 'next'] as const;
 
@@ -15,14 +17,12 @@ export function MeasureStory() {
         </h2>
         <p className="text-pretty text-soft lg:self-end lg:text-lede">{t('body')}</p>
       </div>
-      <div className="mt-6 grid gap-y-6 sm:gap-x-16 sm:mt-12 sm:gap-y-12 lg:mt-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className={joined(styles.questions, 'grid gap-y-6 sm:gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]')}>
         <Analytics settles frame="lg:col-start-2" />
-        <ol className="grid content-between gap-3 sm:gap-8 sm:max-lg:grid-cols-3 lg:col-start-1 lg:row-start-1">
+        <ol className={joined(styles.questionList, 'grid content-between gap-3 sm:gap-8 lg:col-start-1 lg:row-start-1')}>
           {QUESTIONS.map((question) => (
-            <li key={question} className="border-hairline border-t pt-3 max-sm:*:inline sm:pt-5">
-              <h3 className="font-bold font-display leading-tight tracking-[-0.025em] sm:text-[clamp(1.5rem,1.3rem+0.8vw,2rem)]">
-                {t(`questions.${question}.title`)}
-              </h3>{' '}
+            <li key={question} className={joined(styles.questionItem, 'border-hairline border-t')}>
+              <h3 className={joined(styles.question, 'font-bold font-display tracking-[-0.025em]')}>{t(`questions.${question}.title`)}</h3>{' '}
               <p className="mt-2 text-pretty text-soft lg:text-lede">{t(`questions.${question}.body`)}</p>
             </li>
           ))}

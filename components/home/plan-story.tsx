@@ -3,7 +3,8 @@ import { ApprovalThread } from '@/components/pictures/approval-thread';
 import { TeamBoard } from '@/components/pictures/team-board';
 import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
-import styles from '@/components/ui/with-dots.module.css';
+import withDotsStyles from '@/components/ui/ui.module.css';
+import styles from './home.module.css';
 
 const FACTS = ['posts', 'companies', 'roles'] as const;
 
@@ -11,11 +12,7 @@ const FACTS = ['posts', 'companies', 'roles'] as const;
 export function PlanStory() {
   const t = useTranslations('home.plan');
   return (
-    <Section
-      id="features"
-      labelledBy="features-title"
-      layout="grid grid-cols-[minmax(0,1fr)] gap-y-6 sm:gap-y-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,1fr)_minmax(0,6fr)] lg:items-center"
-    >
+    <Section id="features" labelledBy="features-title" layout={joined(styles.layout, 'grid gap-y-6 sm:gap-y-16')}>
       {/* On a phone the two pictures share a row to push, with a dot for each; else each stands beside its words. */}
       <div className="lg:pe-8">
         <h2 id="features-title" className="section-title">
@@ -24,20 +21,17 @@ export function PlanStory() {
         <p className="mt-5 lede-text">{t('lede')}</p>
       </div>
       <div className="lg:contents">
-        <div data-swipe="" className={joined('swipe-row', styles.withDots, 'sm:grid sm:gap-y-16 lg:contents')}>
-          <ApprovalThread settles frame="lg:col-span-2 lg:ps-8" />
-          <TeamBoard settles frame="lg:col-span-2 lg:col-start-1 lg:pe-10" />
+        <div data-swipe="" className={joined('swipe-row', withDotsStyles.withDots, 'sm:grid sm:gap-y-16 lg:contents')}>
+          <ApprovalThread settles frame={joined(styles.approvalFrame, 'lg:col-span-2')} />
+          <TeamBoard settles frame={joined(styles.teamFrame, 'lg:col-span-2 lg:col-start-1')} />
         </div>
       </div>
-      <dl className="lg:ps-10">
+      <dl className={styles.planFacts}>
         {FACTS.map((fact) => (
           // That posts have no limit is said in the hero, too: a phone has it once.
-          <div
-            key={fact}
-            className={`border-hairline border-t py-3 max-sm:*:inline sm:py-6 sm:last:border-b ${fact === 'posts' ? 'max-sm:hidden' : ''}`}
-          >
+          <div key={fact} className={`${styles.planFact} ${fact === 'posts' ? 'max-sm:hidden' : ''}`}>
             <dt className="card-heading max-sm:text-body max-sm:after:content-['.']">{t(`facts.${fact}.title`)}</dt>{' '}
-            <dd className="mt-1 text-pretty text-soft sm:mt-1.5">{t(`facts.${fact}.body`)}</dd>
+            <dd className={joined(styles.planFactText, 'text-pretty text-soft')}>{t(`facts.${fact}.body`)}</dd>
           </div>
         ))}
       </dl>

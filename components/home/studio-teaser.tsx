@@ -6,7 +6,7 @@ import { ArrowLink } from '@/components/ui/button';
 import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
-import styles from './studio-teaser.module.css';
+import styles from './home.module.css';
 
 /** Three of the tools at work, each smaller than the one before. Not on a phone, where the composer above is the picture. */
 const SHOWN = [
@@ -20,7 +20,7 @@ export function StudioTeaser() {
   const t = useTranslations('home.studio');
   return (
     <Section tone="sunken" labelledBy="studio-title">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className={joined(styles.teaser, 'grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]')}>
         <div className="flex flex-col items-start">
           <h2 id="studio-title" className="section-title">
             {t('title', { count: STUDIO_TOOLS.length })}
@@ -30,12 +30,7 @@ export function StudioTeaser() {
             {t('link')}
           </ArrowLink>
         </div>
-        <ul
-          className={joined(
-            styles.toolLine,
-            'text-balance font-display font-semibold text-[clamp(1.125rem,0.35rem+2.4vw,2.125rem)] leading-[1.35] tracking-[-0.03em]',
-          )}
-        >
+        <ul className={joined(styles.toolLine, styles.toolNames, 'text-balance font-display font-semibold tracking-[-0.03em]')}>
           {STUDIO_TOOLS.map((tool) => (
             <Fragment key={tool}>
               <li className="inline-block">{t(`tools.${tool}`)}</li>{' '}
@@ -44,7 +39,7 @@ export function StudioTeaser() {
         </ul>
       </div>
       {/* A scene's ground is the sunken one, which here is the band's own. */}
-      <Stagger className="mt-12 [--sunken:var(--paper)] dark:[--sunken:var(--raised)] grid gap-6 max-sm:hidden sm:grid-cols-[5fr_4fr_3fr] sm:items-end lg:mt-16 lg:gap-8">
+      <Stagger className={joined(styles.tools, 'mt-12 grid max-sm:hidden lg:mt-16')}>
         {SHOWN.map(([tool, Scene]) => (
           <div key={tool}>
             <StudioFrame tool={tool}>

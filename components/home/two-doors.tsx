@@ -5,9 +5,9 @@ import { ArrowLink } from '@/components/ui/button';
 import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { MANAGED_SERVICE, WHITE_LABEL } from '@/lib/site/claims';
-import styles from './two-doors.module.css';
+import styles from './home.module.css';
 
-const TITLE = 'text-balance font-bold font-display text-[clamp(1.625rem,1.4rem+0.9vw,2.125rem)] leading-[1.15] tracking-[-0.025em]';
+const TITLE = joined(styles.doorTitle, 'text-balance font-bold font-display tracking-[-0.025em]');
 
 /** Managed service and white-label: hand the work over, or sell it under another name. */
 export function TwoDoors() {
@@ -25,18 +25,14 @@ export function TwoDoors() {
 function ManagedDoor() {
   const t = useTranslations('home.doors.managed');
   return (
-    <div data-tone="teal" className="flex flex-col overflow-hidden rounded-card bg-paper sm:max-lg:flex-row">
+    <div data-tone="teal" className={joined(styles.managedDoor, 'flex overflow-hidden rounded-card bg-paper')}>
       <div className="flex flex-1 flex-col items-start p-6 sm:p-9">
         <h3 className={TITLE}>{t('title')}</h3>
         <p className="mt-3 text-pretty lg:text-lede">{t('body')}</p>
-        <p className="mt-auto mb-3 pt-3 text-pretty sm:pt-10 lg:w-full lg:border-hairline lg:border-t lg:pt-6">
+        <p className={joined(styles.hours, 'mt-auto mb-3 text-pretty')}>
           {t.rich('hours', {
             hours: MANAGED_SERVICE.hoursSavedMonthly,
-            big: (words) => (
-              <span className="font-bold font-display text-heading leading-[0.9] tracking-[-0.05em] tabular-nums sm:mb-2 sm:block sm:text-[clamp(4rem,3rem+5vw,8.5rem)]">
-                {words}
-              </span>
-            ),
+            big: (words) => <span className={joined(styles.hoursFigure, 'font-bold font-display tabular-nums sm:block')}>{words}</span>,
           })}
         </p>
         <ArrowLink href="/managed-service" className="text-ink! hover:text-ink!">
@@ -56,7 +52,7 @@ function WhiteLabelDoor() {
   const t = useTranslations('home.doors.whiteLabel');
   return (
     <div className="flex flex-col justify-between gap-4 sm:gap-8">
-      <div className="grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6 sm:grid-cols-[2fr_3fr]">
+      <div className={joined(styles.whiteLabelDoor, 'grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6')}>
         <h3 className={TITLE}>{t('title')}</h3>
         <div>
           <p className="text-pretty text-soft">{t('body', { hours: WHITE_LABEL.setupHours, ...WHITE_LABEL.customizationBusinessDays })}</p>

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
+import styles from '@/components/content/entry-lists.module.css';
 import { EntryRows } from '@/components/content/entry-rows';
 import { ArrowLink } from '@/components/ui/button';
 import { keywordElsewhere } from '@/lib/content/keywords/keyword-queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
-import styles from './keyword-elsewhere.module.css';
 
 /** Who reads of a subject may want a sheet for it, and who has the sheet what is written of it. */
 const OTHER: Record<EntryKind, EntryKind> = { blog: 'resource', resource: 'blog', compare: 'blog' };

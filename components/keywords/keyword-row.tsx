@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import styles from '@/components/content/entry-lists.module.css';
 import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import type { NamedKeyword } from '@/lib/content/keywords/keyword-queries';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
-import styles from './keyword-row.module.css';
 
 /** Number of keywords that are always shown; the others are folded. */
 const OPEN_KEYWORDS = 12;

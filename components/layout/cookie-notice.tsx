@@ -5,7 +5,7 @@ import { type LateWords, loadLateWords } from '@/lib/i18n/late-words';
 import { type Locale, localizedPath } from '@/lib/i18n/locales';
 import { hasConsent, NOTICE_DELAY_MS, storeConsent } from '@/lib/visitor/consent';
 import { storePendingReferral, takeReferral } from '@/lib/visitor/pending-referral';
-import styles from './cookie-notice.module.css';
+import styles from './layout.module.css';
 
 type CookieNoticeProps = {
   locale: Locale;

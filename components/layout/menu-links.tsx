@@ -1,14 +1,19 @@
 'use client';
 
 import { type ReactNode, Suspense } from 'react';
-import styles from './menu-links.module.css';
+import { joined } from '@/components/ui/joined';
+import styles from './layout.module.css';
 import { type NavItem, NavLinks, NavList } from './nav-links';
 
 type MenuLinksProps = { label: string; main: readonly NavItem[]; more: readonly NavItem[] /** Leads to the search. */; search: ReactNode };
 
 /** The sheet's lists of pages. They are handed over as words alone: every page has them with it, and most visitors never open the sheet. */
 export function MenuLinks({ label, main, more, search }: MenuLinksProps) {
-  const look = { items: main, className: styles.menuLink, itemClass: 'border-hairline border-b' };
+  const look = {
+    items: main,
+    className: joined(styles.menuLink, 'flex items-center py-2 font-bold font-display'),
+    itemClass: 'border-hairline border-b',
+  };
   return (
     <nav aria-label={label} className="mt-4 flex-1">
       <ul className="border-hairline border-t">

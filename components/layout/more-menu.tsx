@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
-import styles from './more-menu.module.css';
+import styles from './layout.module.css';
 import { MORE_LINKS } from './navigation';
 
 const ID = 'more-pages';

@@ -1,6 +1,6 @@
 import { joined } from '@/components/ui/joined';
 import { LogoMark } from '@/components/ui/logo';
-import styles from './move-notice.module.css';
+import styles from './layout.module.css';
 
 /** Says that the next page is on its way while a link waits for it (use-pending-mark.ts). Over the page, so nothing moves. */
 export function MoveNotice({ label }: { label: string }) {

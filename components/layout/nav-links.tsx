@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { withoutLocale } from '@/lib/i18n/locales';
-import styles from './more-menu.module.css';
+import styles from './layout.module.css';
 
 /** A page of the navigation: where it stands, its name, and where further pages of that part of the site stand, beside those under the page itself. */
 export type NavItem = readonly [href: string, name: string, within?: string | undefined];
@@ -26,7 +26,7 @@ export function NavList({ items, className, itemClass, path }: NavLinksProps & {
   ));
 }
 
-/** Stands before the button of further pages when the open one is among them, or below one of them: more-menu.css marks the button. */
+/** Stands before the button of further pages when the open one is among them, or below one of them: layout.module.css marks the button. */
 export function AmongThem({ pages }: { pages: readonly string[] }) {
   const path = withoutLocale(usePathname());
   return pages.some((page) => currentAt(path, page, undefined)) ? <span className={styles.amongThem} /> : null;

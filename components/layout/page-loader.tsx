@@ -1,6 +1,6 @@
 import { joined } from '@/components/ui/joined';
 import { LogoMark } from '@/components/ui/logo';
-import styles from './page-loader.module.css';
+import styles from './layout.module.css';
 
 /**
  * Covers each page that is loaded whole for 200 ms while the thread draws itself; CSS alone, and nothing without scripts or motion. What is

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { type PreferenceName, type PreferenceValue, setPreference } from '@/lib/visitor/preferences';
-import styles from './preference-choice.module.css';
+import styles from './layout.module.css';
 import { usePreference } from './use-preference';
 
 type PreferenceChoiceProps<Name extends PreferenceName> = {
@@ -32,7 +32,10 @@ export function PreferenceChoice<Name extends PreferenceName>({ name, label, opt
       </span>
       <span className="flex rounded-button border border-hairline p-1">
         {options.map(({ value, label: words, meaning }) => (
-          <label key={value} className={`${styles.value} ${LOOKS[value]}`}>
+          <label
+            key={value}
+            className={`${styles.value} flex cursor-pointer items-center rounded-button font-medium text-small has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2 ${LOOKS[value]}`}
+          >
             <input
               type="radio"
               name={group}

@@ -11,7 +11,7 @@ import { SITE } from '@/lib/site/identity';
 import { LAST_UPDATED, type LegalNamespace, REVISED } from '@/lib/site/legal';
 import { PAGES } from '@/lib/site/pages';
 import figures from './figures.svg';
-import styles from './legal-page.module.css';
+import styles from './legal.module.css';
 import { LegalText, type LegalValues, useChapters, useLegalWords } from './legal-text';
 
 type LegalPageProps = {
@@ -40,7 +40,7 @@ export function LegalPage({ namespace, values = {}, insertions, summary = {} }: 
   return (
     <main>
       <Container className="pt-top pb-section sm:pt-12 lg:pt-16">
-        <h1 className="max-w-[16ch] hero-title lg:max-w-[24ch]">{say.plain('title')}</h1>
+        <h1 className={joined(styles.legalTitle, 'hero-title')}>{say.plain('title')}</h1>
         <p className="mt-6 max-w-[38rem] lede-text">{say.plain('lede')}</p>
         <div className={styles.dated}>
           <p className="small-note">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joined } from '@/components/ui/joined';
 import { HeadCell, Table } from '@/components/ui/table';
-import styles from './legal-page.module.css';
+import styles from './legal.module.css';
 
 type ListingProps = {
   caption: string;
@@ -12,7 +12,7 @@ type ListingProps = {
   children: ReactNode;
 };
 
-/** A list of names and what is said of them, in a legal text: a table, and on a phone entries of two lines (prose.css). */
+/** A list of names and what is said of them, in a legal text: a table, and on a phone entries of two lines (reading.module.css). */
 export function Listing({ caption, heads, stacked = false, children }: ListingProps) {
   return (
     <Table caption={caption} captionHidden className={stacked ? joined(styles.listing, styles.stacked) : styles.listing}>
@@ -35,7 +35,7 @@ export function ListingRow({ name, children }: { name: ReactNode; children: Reac
   return (
     <tr>
       {/* Important, because running text gives the first row's heads the line of a column's head. */}
-      <HeadCell scope="row" className="border-hairline! sm:border-b! sm:align-top!">
+      <HeadCell scope="row" className={styles.rowName}>
         {name}
       </HeadCell>
       {children}

@@ -4,8 +4,8 @@ import { BookingArrowLink } from '@/components/booking/booking-link';
 import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
-import styles from './alternating-features.module.css';
 import { ApprovalCount } from './approval-count';
+import styles from './managed-service.module.css';
 import { MonthPlan } from './month-plan';
 import { ReadersClock } from './readers-clock';
 
@@ -20,7 +20,7 @@ const BLOCKS = [
 export function AlternatingFeatures() {
   const t = useTranslations('managedService.blocks');
   return (
-    <Section labelledBy="month-title" tone="sunken" layout="lg:grid lg:grid-cols-[1fr_auto] lg:items-end">
+    <Section labelledBy="month-title" tone="sunken" layout={joined(styles.monthLayout, 'lg:grid')}>
       <h2 id="month-title" className="section-title">
         {t('title')}
       </h2>
@@ -43,7 +43,7 @@ export function AlternatingFeatures() {
         ))}
       </div>
       {/* After the words; a desktop has it beside the title, where it costs no line. */}
-      <BookingArrowLink className="mt-6 lg:mt-0 lg:[grid-area:1/2]">
+      <BookingArrowLink className={styles.monthCall}>
         {t.rich('cta', { about: (words) => <span className="sr-only">{words}</span> })}
       </BookingArrowLink>
     </Section>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { joined } from '@/components/ui/joined';
-import styles from './approval-count.module.css';
+import styles from './managed-service.module.css';
 import { PLANNED_POSTS } from './month-plan';
 import { Sheet } from './sheet';
 
@@ -30,7 +30,7 @@ export function ApprovalCount() {
   const t = useTranslations('managedService.blocks.control.count');
   return (
     <Sheet id="approvals-title" title={t('title', { count: PLANNED_POSTS })}>
-      <div aria-hidden="true" className={joined(styles.slips, 'grid grid-cols-6 gap-2 sm:gap-3')}>
+      <div aria-hidden="true" className={joined(styles.slips, styles.approvals, 'grid grid-cols-6')}>
         {SLIPS.map(({ key, outcome }) => (
           <Slip key={key} outcome={outcome} className="aspect-square w-full rounded-md" />
         ))}

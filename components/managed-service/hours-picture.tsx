@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import { Picture } from '@/components/pictures/picture';
-import styles from './hours-picture.module.css';
+import styles from './managed-service.module.css';
 
 /** A Monday; the days that follow make the week. */
 const MONDAY = Date.UTC(2026, 10, 16);
@@ -36,7 +36,7 @@ const THREAD =
 /** It ends in a knot at the cup: no sky and no hill is seen through it. */
 const KNOT = 'M416 300a8 8 0 1 1-.1 0m.1 6.5a1.5 1.5 0 1 1-.1 0';
 
-/** A working week of small jobs, a day a row. One thread goes through each of them, and ends in an afternoon without any (managed-service.css). */
+/** A working week of small jobs, a day a row. One thread goes through each of them, and ends in an afternoon without any (managed-service.module.css). */
 export function HoursPicture() {
   const t = useTranslations('managedService.hours.picture');
   const format = useFormatter();
@@ -59,7 +59,7 @@ export function HoursPicture() {
           </div>
         ))}
       </div>
-      {/* Through the middle of each part of a day, where its words are: the picture has one shape at every width (managed-service.css). */}
+      {/* Through the middle of each part of a day, where its words are: the picture has one shape at every width (managed-service.module.css). */}
       <svg
         viewBox="0 0 560 360"
         aria-hidden="true"

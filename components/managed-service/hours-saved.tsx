@@ -1,9 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { MANAGED_NETWORKS, MANAGED_SERVICE } from '@/lib/site/claims';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 import { HoursPicture } from './hours-picture';
-import styles from './hours-saved.module.css';
+import styles from './managed-service.module.css';
 
 const ITEMS = ['updates', 'reports', 'engagement', 'channels'] as const;
 const WORKING_DAY_HOURS = 8;
@@ -18,14 +19,14 @@ export function HoursSaved() {
     <Section tone="sunken" labelledBy="hours-title">
       <div className="grid items-center gap-x-16 lg:grid-cols-2">
         {/* On a phone it stands below what it shows: the words are children of the grid there, those before it come first. */}
-        <div className="max-lg:mt-8 max-lg:max-w-[34rem]">
+        <div className={styles.picture}>
           <HoursPicture />
         </div>
-        <div className="max-lg:contents">
-          <h2 id="hours-title" className="max-lg:-order-1 font-bold font-display text-title">
+        <div className={styles.savedWords}>
+          <h2 id="hours-title" className={joined(styles.savedTitle, 'font-bold font-display text-title')}>
             {t.rich('title', { hours, big: (words) => <span className="inline-block text-thread">{words}</span> })}
           </h2>
-          <p className="mt-4 max-lg:-order-1 lede-text">{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
+          <p className={joined(styles.savedLede, 'mt-4 lede-text')}>{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
           <dl className={styles.rhythm}>
             {ITEMS.map((item) => (
               <div key={item}>

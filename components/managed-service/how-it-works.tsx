@@ -3,7 +3,7 @@ import { BookingLink } from '@/components/booking/booking-link';
 import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { MANAGED_SERVICE } from '@/lib/site/claims';
-import styles from './how-it-works.module.css';
+import styles from './managed-service.module.css';
 
 const STEPS = ['discovery', 'strategy', 'creation', 'optimization'] as const;
 const PRICE = ['call', 'offer', 'term'] as const;
@@ -28,9 +28,9 @@ export function HowItWorks() {
         ))}
       </ol>
       <div data-tone="teal" className={joined(styles.callWay, 'rounded-card bg-paper')}>
-        <div className="flex flex-col items-start lg:justify-center">
+        <div className={joined(styles.callWords, 'flex flex-col')}>
           <h3 className="text-small">{t('cta.title')}</h3>
-          <p className="mt-2 mb-5 text-balance font-bold font-display text-heading leading-tight">{t('cta.text')}</p>
+          <p className={joined(styles.callPrice, 'mt-2 text-balance font-bold font-display text-heading leading-tight')}>{t('cta.text')}</p>
           {/* On the second voice the accent has no place: the button is as light as the words. */}
           <BookingLink>{t('cta.button')}</BookingLink>
         </div>

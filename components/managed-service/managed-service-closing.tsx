@@ -3,7 +3,7 @@ import { BookingLink } from '@/components/booking/booking-link';
 import { type PersonName, Portrait } from '@/components/pictures/cut-paper';
 import { Container } from '@/components/ui/container';
 import { joined } from '@/components/ui/joined';
-import styles from './managed-service-closing.module.css';
+import styles from './managed-service.module.css';
 
 /** The people of the report, each at a window of so many rem, on a phone of half as many. */
 const WINDOWS: [person: PersonName, height: number][] = [
@@ -14,7 +14,7 @@ const WINDOWS: [person: PersonName, height: number][] = [
 
 /**
  * The last invitation, and the end of the page: on marigold where that is light. By night so large a surface would glare, and the hue gone dark is brown: there
- * it is the page's red, gone dark (managed-service.css), and no second band of the figures' deep water; its words have the hue.
+ * it is the page's red, gone dark (managed-service.module.css), and no second band of the figures' deep water; its words have the hue.
  */
 export function ManagedServiceClosing() {
   const t = useTranslations('managedService.closing');
@@ -25,29 +25,25 @@ export function ManagedServiceClosing() {
           className={joined(
             'grid overflow-hidden',
             styles.lastCall,
-            'rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:text-ink',
+            styles.callCard,
+            'rounded-card bg-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
           )}
         >
-          <div className="flex flex-col items-start p-7 sm:p-9">
+          <div className={joined(styles.callCardWords, 'flex flex-col items-start')}>
             <h2 id="closing-title" className="font-medium text-base">
               {t('title')}
             </h2>
-            <p className="mt-2 section-title not-print:dark:text-marigold">{t('offer')}</p>
+            <p className={joined(styles.offer, 'mt-2 section-title')}>{t('offer')}</p>
             <p className="mt-4 mb-7 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
             {/* Red on marigold is the one chord that neither can bear: there the button is ink, and by night marigold. */}
-            <BookingLink className="not-dark:bg-on-marigold not-dark:text-raised not-dark:hover:bg-black dark:bg-marigold dark:text-on-marigold dark:hover:bg-ink">
-              {t('cta')}
-            </BookingLink>
+            <BookingLink className={styles.call}>{t('cta')}</BookingLink>
           </div>
-          <div
-            aria-hidden="true"
-            className="grid grid-cols-3 items-end gap-2 px-7 [--window:0.55rem] sm:px-10 sm:[--window:1rem] max-lg:max-w-[26rem] lg:ps-0"
-          >
+          <div aria-hidden="true" className={joined(styles.windows, 'grid grid-cols-3 items-end gap-2')}>
             {WINDOWS.map(([person, height]) => (
               <Portrait
                 key={person}
                 person={person}
-                className="w-full rounded-t-full"
+                className={joined(styles.callPortrait, 'w-full')}
                 style={{ height: `calc(${height} * var(--window))` }}
               />
             ))}

@@ -1,6 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
+import styles from './managed-service.module.css';
 import { Sheet } from './sheet';
 
 const DAY_MS = 86_400_000;
@@ -26,11 +28,8 @@ export function MonthPlan() {
     <Sheet id="plan-title" title={t('title')}>
       <ol>
         {WEEKS.map(({ theme, networks }, order) => (
-          <li
-            key={theme}
-            className="grid gap-x-5 gap-y-1 border-hairline border-b py-2.5 first:pt-0 last:border-0 lg:grid-cols-[6.5rem_1fr]"
-          >
-            <span className="flex justify-between gap-x-4 gap-y-1.5 lg:flex-col lg:justify-start">
+          <li key={theme} className={joined(styles.entry, 'grid gap-x-5 gap-y-1')}>
+            <span className={joined(styles.monthRow, 'flex gap-x-4')}>
               <span className="small-note tabular-nums">{week(order)}</span>
               <span className="flex items-center gap-2">
                 {networks.map((network) => (
@@ -45,7 +44,7 @@ export function MonthPlan() {
           </li>
         ))}
       </ol>
-      <p className="mt-3 border-thread border-s-2 ps-4 text-[0.9375rem] leading-snug">{t('leftOut')}</p>
+      <p className={joined(styles.leftOut, 'mt-3 text-[0.9375rem] leading-snug')}>{t('leftOut')}</p>
     </Sheet>
   );
 }

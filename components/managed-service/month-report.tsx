@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Portrait } from '@/components/pictures/cut-paper';
 import { joined } from '@/components/ui/joined';
 import { StaticPart } from '@/components/ui/static-part';
-import styles from './month-report.module.css';
+import styles from './managed-service.module.css';
 
 const TEAM = [
   { person: 'ines', role: 'strategy' },
@@ -20,25 +20,25 @@ export function MonthReport() {
       aria-labelledby="report-title"
       className="overflow-hidden rounded-card border border-hairline bg-raised shadow-float"
     >
-      <figcaption id="report-title" className="px-5 py-4 font-semibold leading-snug sm:px-7">
+      <figcaption id="report-title" className={joined(styles.sheetTitle, 'py-4 font-semibold leading-snug')}>
         {t('title')}
       </figcaption>
       <ul className={joined(styles.team, 'grid grid-cols-3')}>
         {TEAM.map(({ person, role }) => (
           <li key={person}>
-            <Portrait person={person} className="h-24 sm:max-lg:h-44 lg:h-40" />
-            <span className="block px-1 pt-2 text-center text-small leading-tight sm:px-4">
+            <Portrait person={person} className={styles.portrait} />
+            <span className={joined(styles.personName, 'block text-center text-small leading-tight')}>
               <strong className="block font-semibold">{t(`team.${role}.name`)}</strong>
               <span className="text-soft">{t(`team.${role}.role`)}</span>
             </span>
           </li>
         ))}
       </ul>
-      <div className="px-5 pt-5 pb-6 sm:px-7">
+      <div className={joined(styles.sheetBody, 'pt-5')}>
         <p className="text-balance font-display font-semibold text-heading tracking-tight">{t('summary')}</p>
-        <dl className="mt-5 grid gap-y-2.5 border-hairline border-t pt-4 text-[0.9375rem] leading-snug">
+        <dl className={joined(styles.sheetFacts, 'mt-5 grid border-hairline border-t pt-4 text-[0.9375rem] leading-snug')}>
           {FINDINGS.map((finding) => (
-            <div key={finding} className="grid gap-x-5 max-sm:grid-cols-[5.5rem_1fr] sm:grid-cols-[6.5rem_1fr]">
+            <div key={finding} className={joined(styles.finding, 'grid gap-x-5')}>
               <dt className="font-semibold">{t(`findings.${finding}.name`)}</dt>
               <dd className="text-pretty text-soft">{t(`findings.${finding}.text`)}</dd>
             </div>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import styles from './readers-clock.module.css';
+import styles from './managed-service.module.css';
 import { Sheet } from './sheet';
 
 /** How many readers are there at each hour, in the units of the drawing; the evening is best. */

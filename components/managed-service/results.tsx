@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { RESULTS } from '@/lib/site/claims';
-import styles from './results.module.css';
+import styles from './managed-service.module.css';
 
 /** What clients reach on average, with the span that the averages come from: the one dark band of the page, since these are figures and no example. */
 export function Results() {
@@ -32,11 +33,11 @@ export function Results() {
       </h2>
       {/* What the figures are comes before the figures. */}
       <p className="mt-4 lede-text">{t('basis', { months })}</p>
-      <dl className="mt-8 grid gap-x-12 gap-y-6 lg:mt-10 lg:grid-cols-3 lg:gap-x-8">
+      <dl className={joined(styles.results, 'grid gap-y-6')}>
         {figures.map(({ name, value, change }) => (
           <div key={name} className={styles.growth} style={toScale(change)}>
             <dt>{t(`${name}.label`)}</dt>
-            <dd className="-order-1 whitespace-nowrap font-bold font-display text-[clamp(2.75rem,1.2rem+4.6vw,5.25rem)] leading-none tracking-tighter rtl:ps-[0.03em]">
+            <dd className={joined(styles.figure, 'whitespace-nowrap font-bold font-display')}>
               <bdi dir="ltr">{value}</bdi>
             </dd>
             {/* The same, to scale: for the eyes alone. */}
@@ -48,7 +49,7 @@ export function Results() {
         ))}
       </dl>
       {/* A service, and no change: it is in a line of its own. */}
-      <p className="mt-6 border-hairline border-t pt-4 text-base text-soft lg:mt-9">
+      <p className={joined(styles.support, 'border-hairline border-t pt-4 text-base text-soft')}>
         {t('support', { supportHours: RESULTS.supportHours })}
       </p>
     </Section>

@@ -3,7 +3,7 @@ import { type PersonName, Portrait } from '@/components/pictures/cut-paper';
 import { Glyph } from '@/components/pictures/glyph';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
-import styles from './services.module.css';
+import styles from './managed-service.module.css';
 
 /** The four kinds of work, and whose each is; the last is the machine's. */
 const SERVICES = [

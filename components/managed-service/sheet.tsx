@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { joined } from '@/components/ui/joined';
+import styles from './managed-service.module.css';
 
 type SheetProps = { id: string; title: string; children: ReactNode };
 
 /** A sheet of the month, with what it is at its head. That it is an example stands once for all of them, below the report (month-report.tsx). */
 export function Sheet({ id, title, children }: SheetProps) {
   return (
-    <figure aria-labelledby={id} className="rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7">
+    <figure aria-labelledby={id} className={joined(styles.sheet, 'rounded-card border border-hairline bg-raised shadow-float')}>
       <figcaption id={id} className="mb-4 border-hairline border-b pb-3.5 font-semibold leading-snug">
         {title}
       </figcaption>

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import { Badge } from '@/components/ui/badge';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { TESTIMONIALS } from '@/lib/site/testimonials';
-import styles from './testimonials.module.css';
+import styles from './managed-service.module.css';
 
 /**
  * Three clients, the first one large and the others beside it, each with a thing of its trade. Beside the heading visitors are told that the quotes are
@@ -23,7 +24,7 @@ export function Testimonials() {
         {TESTIMONIALS.map(({ id, name, company, scene }, order) => (
           <figure key={id}>
             <blockquote
-              className={`${order === 0 ? 'font-display font-semibold text-[clamp(1.375rem,0.85rem+1.7vw,2.375rem)] leading-[1.15] tracking-tight' : 'text-body leading-snug'}`}
+              className={`${order === 0 ? joined(styles.quote, 'font-display font-semibold tracking-tight') : 'text-body leading-snug'}`}
             >
               <p className="text-balance">{t(`quotes.${id}`)}</p>
             </blockquote>

@@ -1,7 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORKS } from '@/lib/site/networks';
 import { PLANS } from '@/lib/site/plans';
+import styles from './abacus.module.css';
 import { CutPaper, type PersonName, Portrait, type SceneName } from './cut-paper';
 import { Picture } from './picture';
 
@@ -24,10 +26,10 @@ const discOf = (index: number): [x: number, y: number] => {
 };
 
 /** The left post stands on the page's margin: the 36 of 560 units before it are outside. At the other side the thread turns there. */
-const ON_THE_MARGIN = '-ms-[6.84%] min-w-[106.43%]';
+const ON_THE_MARGIN = styles.onTheMargin;
 
 /** From its upper beam down by an eighth, on a phone. */
-const TALLER = 'max-sm:[transform:matrix(1,0,0,1.125,0,-5)]';
+const TALLER = styles.taller;
 
 /**
  * What the bill counts, and what it does not: a wire for people and one for companies, which are one thread; channels hang on a loose one. The warp runs on behind the words; its upper beam says whose count it is.
@@ -39,46 +41,40 @@ export function Abacus() {
   const { number } = useFormatter();
   const counts = { people: PEOPLE.length, companies: COMPANIES.length, channels: NETWORKS.length };
   return (
-    <Picture
-      label={t('label', { plan, ...counts })}
-      className="aspect-[560/444] max-sm:aspect-[560/493] [--canvas:560]"
-      frame={ON_THE_MARGIN}
-    >
-      <div className="absolute inset-x-9 top-2 h-8 max-sm:h-10 bg-teal" />
-      <div className="absolute inset-x-9 bottom-3 h-4 max-sm:h-4.5 bg-teal" />
+    <Picture label={t('label', { plan, ...counts })} className={styles.abacus} frame={ON_THE_MARGIN}>
+      <div className={joined(styles.upperBeam, 'absolute bg-teal')} />
+      <div className={joined(styles.lowerBeam, 'absolute bg-teal')} />
       <svg
         viewBox="0 0 560 444"
         aria-hidden="true"
-        className="absolute inset-0 overflow-visible fill-none stroke-[3.5] stroke-thread rtl:-scale-x-100"
+        className={joined(styles.wire, 'absolute inset-0 overflow-visible fill-none stroke-thread rtl:-scale-x-100')}
       >
         {/* Lines as thick as the loom is high: its ground, and in dashes the warp, wound over both beams. */}
         <path d="M46 228H514" stroke="var(--raised)" strokeWidth={376} className={TALLER} />
         <path d="M54 236H508" stroke="var(--hairline)" strokeWidth={392} strokeDasharray="1 17" className={TALLER} />
         <path d={THREAD} />
-        <path d={LOOSE} strokeLinecap="round" strokeDasharray="1 6" stroke="var(--soft)" className="max-sm:[translate:0_49px]" />
+        <path d={LOOSE} strokeLinecap="round" strokeDasharray="1 6" stroke="var(--soft)" className={styles.lowerWire} />
       </svg>
-      <div className="absolute start-9 top-0 h-full w-2.5 rounded-full bg-inverse dark:bg-soft" />
-      <div className="absolute end-9 top-0 h-full w-2.5 rounded-full bg-inverse dark:bg-soft" />
-      <div className="absolute start-8.25 top-55 size-4 rounded-full bg-thread" />
+      <div className={joined(styles.startPost, 'absolute top-0 h-full rounded-full')} />
+      <div className={joined(styles.endPost, 'absolute top-0 h-full rounded-full')} />
+      <div className={joined(styles.knot, 'absolute size-4 rounded-full bg-thread')} />
 
-      <div className="absolute start-17 top-2 flex h-8 max-sm:h-10 items-center font-semibold text-xl text-on-teal">
-        {t('plan', { plan })}
-      </div>
-      <Label top="top-13" name={t('people')} count={number(counts.people)} />
-      <div className="absolute end-17 top-19 flex">
+      <div className={joined(styles.plan, 'absolute flex items-center font-semibold text-xl text-on-teal')}>{t('plan', { plan })}</div>
+      <Label top={styles.teamLabel} name={t('people')} count={number(counts.people)} />
+      <div className={joined(styles.seats, 'absolute flex')}>
         {PEOPLE.map((person) => (
-          <Portrait key={person} person={person} className="size-14 rounded-full border-2 border-raised" />
+          <Portrait key={person} person={person} className={joined(styles.seat, 'size-14 rounded-full')} />
         ))}
       </div>
 
-      <Label top="top-44" name={t('companies')} count={number(counts.companies)} />
-      <div className="absolute end-17 top-50 flex">
+      <Label top={styles.companyLabel} name={t('companies')} count={number(counts.companies)} />
+      <div className={joined(styles.companies, 'absolute flex')}>
         {COMPANIES.map((scene) => (
-          <CutPaper key={scene} scene={scene} className="size-14 rounded-full border-2 border-raised" />
+          <CutPaper key={scene} scene={scene} className={joined(styles.seat2, 'size-14 rounded-full')} />
         ))}
       </div>
 
-      <div className="absolute start-17 top-66 max-sm:top-72 text-xl max-sm:text-2xl">
+      <div className={joined(styles.channels, 'absolute')}>
         {t.rich('channels', { free: (words) => <span className="text-soft">{words}</span> })}
       </div>
       {NETWORKS.map((network, index) => {
@@ -86,7 +82,7 @@ export function Abacus() {
         return (
           <span
             key={network}
-            className="absolute grid size-9 place-items-center max-sm:scale-110 rounded-full border border-soft bg-raised text-ink"
+            className={joined(styles.network, 'absolute grid place-items-center rounded-full border border-soft bg-raised text-ink')}
             style={{ insetInlineStart: `calc(var(--u) * ${Math.round(x - 18)})`, bottom: `calc(var(--u) * ${Math.round(426 - y)})` }}
           >
             <NetworkIcon network={network} className="size-4" />
@@ -97,11 +93,11 @@ export function Abacus() {
   );
 }
 
-function Label({ top, name, count }: { top: string; name: string; count: string }) {
+function Label({ top, name, count }: { top: string | undefined; name: string; count: string }) {
   return (
-    <div className={`absolute start-17 flex items-baseline gap-2 ${top}`}>
-      <span className="font-bold font-display text-3xl leading-none tracking-tight">{count}</span>
-      <span className="text-xl max-sm:text-2xl">{name}</span>
+    <div className={`${styles.rowLabel} absolute flex items-baseline gap-2 ${top}`}>
+      <span className={joined(styles.rowFigure, 'font-bold font-display tracking-tight')}>{count}</span>
+      <span className={styles.rowUnit}>{name}</span>
     </div>
   );
 }

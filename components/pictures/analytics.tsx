@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useFigure } from '@/components/ui/figure';
 import { joined } from '@/components/ui/joined';
-import styles from './analytics.module.css';
 import { CutPaper } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
+import styles from './product.module.css';
 
 /** Four weeks, from a Monday. */
 const FIRST_DAY = Date.UTC(2026, 9, 26);
@@ -70,20 +70,17 @@ export function Analytics(place: PictureFrame) {
     <Picture
       {...place}
       label={t('label')}
-      className="flex aspect-[360/500] flex-col rounded-card border border-hairline bg-raised p-4 shadow-float [--canvas:360] @lg:aspect-[640/468] @lg:p-6 @lg:[--canvas:640]"
+      className={joined(styles.analytics, 'flex flex-col rounded-card border border-hairline bg-raised shadow-float')}
     >
       <div className="flex items-baseline justify-between font-semibold text-base">
         {t('title')}
         <span className="font-normal text-sm text-soft">{format.dateTimeRange(day(0), day(27), { day: 'numeric', month: 'short' })}</span>
       </div>
-      <div className="mt-3 grid grid-cols-3 border-hairline border-y py-3 @lg:mt-4">
+      <div className={joined(styles.figures, 'grid grid-cols-3 border-hairline border-y py-3')}>
         {figures.map(({ label, value, change }, index) => (
-          <div
-            key={label}
-            className={`items-baseline gap-x-2.5 @lg:grid @lg:grid-cols-[auto_1fr] ${index > 0 ? 'border-hairline border-s ps-3 @lg:ps-5' : ''}`}
-          >
+          <div key={label} className={`${styles.figureLine} items-baseline gap-x-2.5 ${index > 0 ? styles.figure : ''}`}>
             <div className="col-span-2 text-soft text-xs">{label}</div>
-            <span className="mt-1 block font-bold font-display text-xl tabular-nums tracking-tight @lg:text-2xl">{value}</span>
+            <span className={joined(styles.figureAmount, 'mt-1 block font-bold font-display tabular-nums tracking-tight')}>{value}</span>
             <span className="block whitespace-nowrap font-medium text-positive text-xs before:content-['↑_']">{change}</span>
           </div>
         ))}
@@ -94,11 +91,11 @@ export function Analytics(place: PictureFrame) {
         <span className={styles.legend}>{t('engagement')}</span>
         <span className={joined(styles.legend, styles.legendDashed, 'tabular-nums')}>{t('median', { value: figure(median) })}</span>
       </div>
-      <div className="relative ms-8 mt-2 min-h-0 flex-1">
-        <div className="absolute inset-y-0 -start-8 text-soft text-xs tabular-nums *:absolute *:start-0 *:-translate-y-1/2">
-          <span className="top-[16.7%]">{figure(3000, { notation: 'compact' })}</span>
-          <span className="top-[44.4%]">{figure(2000, { notation: 'compact' })}</span>
-          <span className="top-[72.2%]">{figure(1000, { notation: 'compact' })}</span>
+      <div className={joined(styles.plot, 'relative mt-2 min-h-0 flex-1')}>
+        <div className={joined(styles.scale, 'absolute inset-y-0 text-soft text-xs tabular-nums')}>
+          <span className={styles.topTick}>{figure(3000, { notation: 'compact' })}</span>
+          <span className={styles.middleTick}>{figure(2000, { notation: 'compact' })}</span>
+          <span className={styles.lowTick}>{figure(1000, { notation: 'compact' })}</span>
         </div>
         <svg
           viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
@@ -107,12 +104,12 @@ export function Analytics(place: PictureFrame) {
           className="absolute inset-0 size-full fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
         >
           <path d="M0 30H560M0 80H560M0 130H560M0 180H560" className="stroke-hairline" />
-          <path d={bars} className="fill-ink opacity-20" />
+          <path d={bars} className={joined(styles.earlier, 'fill-ink')} />
           <path d={bar(REACH[best] ?? 0, best)} className="fill-teal" />
           <path d={`M0 ${PLOT.height - height(median)}H560`} strokeDasharray="3 4" className="stroke-soft" />
           <path d={line} strokeWidth="2.5" strokeLinecap="round" className="stroke-thread" />
         </svg>
-        <div className="absolute end-[33%] -top-1 flex items-center gap-2 rounded-md bg-inverse p-1.5 pe-2.5 text-on-inverse text-xs">
+        <div className={joined(styles.best, 'absolute flex items-center gap-2 rounded-md bg-inverse text-xs')}>
           <CutPaper scene="shop" className="size-7 rounded-sm" />
           <span className="leading-tight">
             {t('bestPost')}
@@ -120,7 +117,7 @@ export function Analytics(place: PictureFrame) {
           </span>
         </div>
       </div>
-      <div className="ms-8 mt-1.5 grid grid-cols-4 text-soft text-xs">
+      <div className={joined(styles.weeks, 'mt-1.5 grid grid-cols-4 text-soft text-xs')}>
         {[0, 7, 14, 21].map((index) => (
           <span key={index}>{format.dateTime(day(index), { day: 'numeric', month: 'short' })}</span>
         ))}
@@ -130,12 +127,19 @@ export function Analytics(place: PictureFrame) {
         {t('presence')}
         <span className="font-semibold text-ink text-sm">{t('bestHour', { day: day(3), hour: `${bestHour}:00` })}</span>
       </div>
-      <svg viewBox="0 0 540 26" preserveAspectRatio="none" aria-hidden="true" className="mt-2 h-6 w-full fill-thread rtl:-scale-x-100">
-        <path d={hours(false)} className="opacity-35" />
+      <svg
+        viewBox="0 0 540 26"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={joined(styles.hours, 'mt-2 w-full fill-thread rtl:-scale-x-100')}
+      >
+        <path d={hours(false)} className={styles.quietHours} />
         <path d={hours(true)} />
       </svg>
       {/* The four at the ends and thirds of the bars, by justification; right to left like these, and not as a text of their own would run. */}
-      <div className="mt-1 text-soft text-xs tabular-nums [text-align-last:justify] [unicode-bidi:isolate]!">6:00 12:00 18:00 24:00</div>
+      <div className={joined(styles.hourNames, 'mt-1 text-soft text-xs tabular-nums [text-align-last:justify]')}>
+        6:00 12:00 18:00 24:00
+      </div>
     </Picture>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import styles from '@/components/pricing/sign.module.css';
 import { Icon } from '@/components/ui/icon';
 import { joined } from '@/components/ui/joined';
 import { networkMark } from '@/components/ui/network-mark';
+import uiStyles from '@/components/ui/ui.module.css';
 import { CutPaper, type PersonName, Portrait } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
+import styles from './product.module.css';
 
 /** The Friday before the doors open. */
 const OUT = Date.UTC(2026, 10, 20);
@@ -14,40 +15,40 @@ const OUT = Date.UTC(2026, 10, 20);
 export function ApprovalThread(place: PictureFrame) {
   const t = useTranslations('pictures.approvalThread');
   return (
-    <Picture {...place} label={t('label')} className="aspect-[360/516] [--canvas:360] @lg:aspect-[600/400] @lg:[--canvas:600]">
+    <Picture {...place} label={t('label')} className={styles.thread}>
       <Line d="M20 190V476" viewBox="0 0 360 516" className="@lg:hidden" />
       <Line d="M250 84C290 84 310 20 310 70V340" viewBox="0 0 600 400" className="hidden @lg:block" />
-      <div className="absolute start-0 top-0 h-54 w-full rounded-card border border-hairline bg-raised p-3.5 shadow-float @lg:h-96 @lg:w-64">
+      <div className={joined(styles.draft, 'absolute start-0 top-0 rounded-card border border-hairline bg-raised shadow-float')}>
         <div className={`flex items-center gap-2 font-semibold before:size-4 ${networkMark('instagram')}`}>
           {t('account')}
-          <span className={`${YES} ms-auto gap-1 rounded-button border border-positive px-2 py-0.5 text-xs before:size-3`}>
+          <span className={`${YES} ${styles.approvedMark} ms-auto gap-1 rounded-button px-2 py-0.5 text-xs before:size-3`}>
             {t('approved')}
           </span>
         </div>
         <div className="mt-3 flex gap-3.5 @lg:block">
-          <CutPaper scene="shop" className="h-36 w-32 shrink-0 rounded-lg @lg:h-48 @lg:w-full" />
-          <div className="text-base @lg:mt-3.5">
-            {t('before')} <del className="text-soft decoration-thread">{t('removed')}</del>{' '}
-            <ins className="bg-positive/15 no-underline">{t('added')}</ins> {t('after')}
+          <CutPaper scene="shop" className={joined(styles.scene, 'shrink-0 rounded-lg')} />
+          <div className={joined(styles.captions, 'text-base')}>
+            {t('before')} <del className="text-soft decoration-thread">{t('removed')}</del> <ins className={styles.added}>{t('added')}</ins>{' '}
+            {t('after')}
           </div>
         </div>
-        <div className="absolute inset-x-3.5 bottom-3 hidden justify-between border-hairline border-t pt-2.5 text-soft text-xs @lg:flex">
+        <div className={joined(styles.planned, 'absolute hidden justify-between border-hairline border-t text-soft text-xs @lg:flex')}>
           <span>{t('version', { number: 2 })}</span>
           <span>{t('teammates', { count: 3 })}</span>
         </div>
       </div>
 
-      <div className="absolute inset-x-0 top-59 @lg:start-72.5 @lg:top-6">
-        <Remark person="ana" name={t('people.writer')} time="9:12" className="hidden h-15 @lg:grid">
+      <div className={joined(styles.remarks, 'absolute')}>
+        <Remark person="ana" name={t('people.writer')} time="9:12" className={styles.request}>
           <span className="text-soft">{t('drafted')}</span>
         </Remark>
-        <Remark person="ruth" name={t('people.client')} time="9:26" className="grid h-24 @lg:h-25">
+        <Remark person="ruth" name={t('people.client')} time="9:26" className={joined(styles.answer, 'grid')}>
           <Said>{t('comment')}</Said>
         </Remark>
         <Remark person="ana" name={t('people.writer')} time="9:31" className="grid h-21">
           <Said>{t('reply')}</Said>
         </Remark>
-        <Remark person="ruth" name={t('people.client')} time="9:33" className="grid h-15">
+        <Remark person="ruth" name={t('people.client')} time="9:33" className={joined(styles.approval, 'grid')}>
           <span className={`${YES} gap-1 before:size-3.5`}>{t('approved')}</span>
         </Remark>
         <div className="flex items-center gap-3 font-semibold">
@@ -73,13 +74,13 @@ function Line({ d, viewBox, className }: { d: string; viewBox: string; className
   );
 }
 
-const YES = joined(styles.yes, 'flex items-center font-medium text-positive before:text-positive');
+const YES = joined(uiStyles.yes, 'flex items-center font-medium text-positive before:text-positive');
 
-type RemarkProps = { person: PersonName; name: string; time: string; className: string; children: ReactNode };
+type RemarkProps = { person: PersonName; name: string; time: string; className: string | undefined; children: ReactNode };
 
 function Remark({ person, name, time, className, children }: RemarkProps) {
   return (
-    <div className={`grid-cols-[auto_1fr_auto] grid-rows-[auto_1fr] items-start gap-x-3 gap-y-1 *:last:col-span-2 ${className}`}>
+    <div className={`${styles.remark} items-start gap-x-3 gap-y-1 ${className}`}>
       <Portrait person={person} className="row-span-2 size-10 rounded-full" />
       <span className="font-semibold text-xs">{name}</span>
       <span className="text-soft text-xs tabular-nums">{time}</span>
@@ -89,5 +90,5 @@ function Remark({ person, name, time, className, children }: RemarkProps) {
 }
 
 function Said({ children }: { children: ReactNode }) {
-  return <div className="rounded-lg rounded-ss-none border border-hairline bg-raised px-3 py-2">{children}</div>;
+  return <div className={joined(styles.said, 'bg-raised px-3 py-2')}>{children}</div>;
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { joined } from '@/components/ui/joined';
 import { symbolOf } from '@/components/ui/symbol';
-import styles from './cut-paper.module.css';
 import drawings from './cut-paper.svg';
+import styles from './picture.module.css';
 
 export type SceneName =
   | 'loaf'
@@ -49,7 +49,7 @@ export function CutPaper({ scene, className, ...rest }: ComponentProps<'img'> & 
 }
 
 /** A portrait of cut paper. Decoration: the person's name stands beside it. Give it a size and, for an avatar, a round shape. */
-export function Portrait({ person, className, style }: { person: PersonName; className: string; style?: CSSProperties }) {
+export function Portrait({ person, className, style }: { person: PersonName; className: string | undefined; style?: CSSProperties }) {
   // biome-ignore lint/performance/noImgElement: as above
   return <img src={drawingOf(person)} alt="" loading="lazy" className={`${styles.cutPortrait} ${className}`} style={style} />;
 }

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { joined } from '@/components/ui/joined';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper } from './cut-paper';
 import wall from './flower-wall.svg';
+import styles from './grid-and-line.module.css';
 import { Picture } from './picture';
 
 const MINUTES = 6;
@@ -18,32 +20,37 @@ const NARROW = 'M296 387V406Q296 420 282 420H28Q14 420 14 434V575Q14 597 36 597M
 export function GridAndLine() {
   const t = useTranslations('competitors.later.picture');
   return (
-    <Picture label={t('label')} className="aspect-[360/640] [--canvas:360] @lg:aspect-[680/400] @lg:[--canvas:680]">
-      <div className="absolute start-0 top-0 w-full rounded-card border border-hairline bg-raised p-4 shadow-float @lg:w-83">
+    <Picture label={t('label')} className={styles.feeds}>
+      <div className={joined(styles.feed, 'absolute start-0 top-0 rounded-card border border-hairline bg-raised p-4 shadow-float')}>
         <div className="flex items-center gap-2.5">
           <CutPaper scene="tulips" className="size-8 rounded-button" />
           <span className="font-semibold text-base">{t('account')}</span>
           <NetworkIcon network="instagram" className="ms-auto size-4.5" />
         </div>
-        <div className="relative mt-3.5">
+        <div className={joined(styles.profile, 'relative')}>
           {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
           <img src={wall.src} alt="" loading="lazy" className="aspect-square w-full rtl:-scale-x-100" />
-          <span className="absolute end-0 bottom-0 grid aspect-square w-[32.47%] place-content-center justify-items-center rounded-sm bg-marigold font-bold font-display text-title text-on-marigold leading-tight">
+          <span
+            className={joined(
+              styles.grid,
+              'absolute grid aspect-square rounded-sm bg-marigold font-bold font-display text-title text-on-marigold leading-tight',
+            )}
+          >
             Aa
             {/* As loose as text is: the letters above are set tighter. */}
-            <span className="font-semibold font-sans text-lg tracking-normal">{t('line')}</span>
+            <span className={joined(styles.profileName, 'font-semibold text-lg tracking-normal')}>{t('line')}</span>
           </span>
         </div>
       </div>
       <Thread d={NARROW} viewBox="0 0 360 640" className="@lg:hidden" />
       <Thread d={WIDE} viewBox="0 0 680 400" className="hidden @lg:block" />
-      <Post network="linkedin" place="top-108.5 @lg:top-1">
+      <Post network="linkedin" place={styles.firstPost}>
         {t('linkedin')}
       </Post>
-      <Post network="threads" place="top-128.5 @lg:top-40">
+      <Post network="threads" place={styles.secondPost}>
         {t('threads')}
       </Post>
-      <Post network="medium" place="top-143.5 @lg:top-73.5" aside={t('minutes', { count: MINUTES })}>
+      <Post network="medium" place={styles.thirdPost} aside={t('minutes', { count: MINUTES })}>
         <span className="font-bold font-display leading-tight tracking-tight">{t('medium')}</span>
       </Post>
     </Picture>
@@ -55,23 +62,21 @@ function Thread({ d, viewBox, className }: { d: string; viewBox: string; classNa
     <svg
       viewBox={viewBox}
       aria-hidden="true"
-      className={`absolute inset-0 size-full fill-none stroke-[2.5] stroke-thread rtl:-scale-x-100 ${className}`}
+      className={`${styles.threadLine} absolute inset-0 size-full fill-none stroke-thread rtl:-scale-x-100 ${className}`}
     >
       <path d={d} strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );
 }
 
-type PostProps = { network: Network; place: string; aside?: string; children: ReactNode };
+type PostProps = { network: Network; place: string | undefined; aside?: string; children: ReactNode };
 
 function Post({ network, place, aside, children }: PostProps) {
   return (
-    <div
-      className={`absolute start-8.5 end-0 rounded-lg border border-hairline bg-raised p-3 @lg:start-97.5 @lg:p-4 @lg:shadow-float ${place}`}
-    >
+    <div className={`${styles.post} absolute rounded-lg border border-hairline bg-raised ${place}`}>
       <div className="flex items-baseline gap-3">
-        <NetworkIcon network={network} className="mt-0.5 self-start size-4 @lg:size-5" />
-        <span className="text-balance text-base @lg:text-lg">{children}</span>
+        <NetworkIcon network={network} className={joined(styles.networkSign, 'mt-0.5 self-start')} />
+        <span className={joined(styles.postWords, 'text-balance')}>{children}</span>
         {aside ? <span className="ms-auto shrink-0 text-soft text-sm">{aside}</span> : null}
       </div>
     </div>

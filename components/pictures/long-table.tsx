@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
+import styles from './long-table.module.css';
 import drawing from './long-table.svg';
 import { Picture } from './picture';
 import { turned } from './turned';
@@ -7,16 +9,13 @@ import { turned } from './turned';
 export function LongTable() {
   const t = useTranslations('competitors.sprout.picture');
   return (
-    <Picture
-      label={t('label')}
-      className="aspect-[390/184] overflow-hidden rounded-card max-sm:rounded-none [--canvas:390] @2xl:aspect-[1200/424] @2xl:[--canvas:1200]"
-    >
+    <Picture label={t('label')} className={joined(styles.table, 'overflow-hidden')}>
       {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
       <img
         src={drawing.src}
         alt=""
         loading="lazy"
-        className="size-full object-cover object-left rtl:object-right rtl:content-(--turned)"
+        className={joined(styles.drawing, 'size-full rtl:content-(--turned)')}
         style={turned(drawing.src)}
       />
     </Picture>

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFigure } from '@/components/ui/figure';
+import { joined } from '@/components/ui/joined';
 import { networkMark } from '@/components/ui/network-mark';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
+import styles from './product.module.css';
 
 /** Where a strand ends: the tile's middle and its head, on the narrow and on the wide canvas. */
 type End = { narrow: [x: number, y: number]; wide: [x: number, y: number] };
@@ -35,59 +37,62 @@ export function PublishFan(place: PictureFrame) {
   const t = useTranslations('pictures.publishFan');
   const figure = useFigure();
   return (
-    <Picture {...place} label={t('label')} className="aspect-[360/600] [--canvas:360] @lg:aspect-[640/496] @lg:[--canvas:640]">
+    <Picture {...place} label={t('label')} className={styles.fan}>
       <Strands d={NARROW} viewBox="0 0 360 600" className="@lg:hidden" />
       <Strands d={WIDE} viewBox="0 0 640 496" className="hidden @lg:block" />
 
-      <div className="absolute inset-x-0 top-0 mx-auto flex h-21 w-60 items-center gap-3 rounded-card border border-hairline bg-raised p-3 shadow-float">
-        <CutPaper scene="screen" className="h-full w-18 shrink-0 rounded-lg" />
+      <div
+        className={joined(
+          styles.source,
+          'absolute inset-x-0 top-0 mx-auto flex h-21 items-center gap-3 rounded-card border border-hairline bg-raised shadow-float',
+        )}
+      >
+        <CutPaper scene="screen" className={joined(styles.sourceScene, 'h-full shrink-0 rounded-lg')} />
         <div>
           <div className="font-semibold text-base leading-tight">{t('post')}</div>
           <div className="mt-1 text-soft text-xs">{t('once')}</div>
         </div>
       </div>
 
-      <Tile network="facebook" form={`${figure(1.91)}:1`} place="start-0 top-29 @lg:top-37.5">
+      <Tile network="facebook" form={`${figure(1.91)}:1`} place={joined(styles.facebook, 'start-0')}>
         {t('facebook')}
-        <CutPaper scene="screen" className="mt-1.5 h-14 w-full rounded-sm @lg:h-11" />
+        <CutPaper scene="screen" className={joined(styles.lowScene, 'mt-1.5 w-full rounded-sm')} />
       </Tile>
-      <Tile network="pinterest" form="2:3" place="start-0 top-69 @lg:top-77.5">
-        <CutPaper scene="ticket" className="h-36 w-full rounded-md" />
+      <Tile network="pinterest" form="2:3" place={joined(styles.pinterest, 'start-0')}>
+        <CutPaper scene="ticket" className={joined(styles.squareScene, 'w-full rounded-md')} />
       </Tile>
-      <Tile network="twitter" form={figure(280)} place="start-0 top-118.5 @lg:start-33 @lg:top-87.5">
+      <Tile network="twitter" form={figure(280)} place={styles.twitter}>
         {t('twitter')}
       </Tile>
-      <Tile network="instagram" form="4:5" place="start-31 top-29 @lg:start-33 @lg:top-33">
-        <CutPaper scene="reel" className="mb-1.5 h-32 w-full rounded-sm @lg:h-28" />
+      <Tile network="instagram" form="4:5" place={styles.instagram}>
+        <CutPaper scene="reel" className={joined(styles.tallScene, 'mb-1.5 w-full rounded-sm')} />
         {t('instagram')}
       </Tile>
-      <Tile network="threads" form={figure(500)} place="start-31 top-83.5 @lg:start-66 @lg:top-91">
-        <div className="rounded-lg bg-sunken px-2 py-1.25 @lg:px-1.5">{t('threads.ask')}</div>
-        <div className="ms-3 mt-1 rounded-lg bg-hairline px-2 py-1.25 @lg:ms-1.5 @lg:px-1.5">{t('threads.answer')}</div>
+      <Tile network="threads" form={figure(500)} place={styles.threads}>
+        <div className={joined(styles.question, 'rounded-lg bg-sunken')}>{t('threads.ask')}</div>
+        <div className={joined(styles.reply, 'mt-1 rounded-lg bg-hairline')}>{t('threads.answer')}</div>
       </Tile>
-      <Tile network="youtube" form="16:9" place="start-31 top-117 @lg:start-99 @lg:top-70">
-        <CutPaper scene="dawn" className="mb-1.5 h-13.5 w-full rounded-sm" />
+      <Tile network="youtube" form="16:9" place={styles.youtube}>
+        <CutPaper scene="dawn" className={joined(styles.wideScene, 'mb-1.5 w-full rounded-sm')} />
         {t('youtube')}
       </Tile>
-      <Tile network="linkedin" form={figure(3000)} place="start-62 top-29 @lg:start-99 @lg:top-33">
+      <Tile network="linkedin" form={figure(3000)} place={styles.linkedin}>
         {t('linkedin')}
       </Tile>
-      <div className="absolute start-62 top-65.5 h-48 w-28 overflow-hidden rounded-lg border border-hairline @lg:start-66 @lg:top-36.5 @lg:h-50">
+      <div className={joined(styles.reel, 'absolute overflow-hidden rounded-lg border border-hairline')}>
         <CutPaper scene="screen" className="absolute inset-0 size-full" />
         <div
-          className={`absolute start-2 top-2 flex items-center gap-1.25 rounded-button bg-raised px-1.5 py-0.75 text-xs before:size-3 ${networkMark('tiktok')}`}
+          className={`${styles.reelName} absolute flex items-center rounded-button bg-raised text-xs before:size-3 ${networkMark('tiktok')}`}
         >
           9:16
         </div>
-        <div className="absolute inset-x-2 top-9 rounded-md bg-raised px-2 py-1.25 text-xs @lg:text-sm @lg:leading-tight">
-          {t('tiktok')}
-        </div>
+        <div className={joined(styles.reelText, 'absolute rounded-md bg-raised px-2')}>{t('tiktok')}</div>
       </div>
-      <Tile network="medium" form={t('minutes', { count: 5 })} place="start-62 top-118 @lg:start-132 @lg:top-37.5">
+      <Tile network="medium" form={t('minutes', { count: 5 })} place={styles.medium}>
         <div className="font-bold font-display text-base leading-tight">{t('medium')}</div>
         <Lines d="M0 4h96M0 13h88M0 22h94M0 31h60" height={35} />
         <div className="hidden @lg:block">
-          <CutPaper scene="ticket" className="my-2 h-14 w-full rounded-sm" />
+          <CutPaper scene="ticket" className={joined(styles.lineScene, 'h-14 w-full rounded-sm')} />
           <Lines d="M0 4h92M0 13h96M0 22h84M0 31h96M0 40h90M0 49h40" height={53} />
         </div>
       </Tile>
@@ -107,11 +112,11 @@ function Strands({ d, viewBox, className }: { d: string; viewBox: string; classN
   );
 }
 
-function Tile({ network, form, place, children }: { network: Network; form: string; place: string; children: ReactNode }) {
+function Tile({ network, form, place, children }: { network: Network; form: string; place: string | undefined; children: ReactNode }) {
   return (
-    <div className={`absolute w-28 rounded-lg border border-hairline bg-raised p-2 text-xs @lg:text-sm @lg:leading-tight ${place}`}>
+    <div className={`${styles.tile} absolute rounded-lg border border-hairline bg-raised ${place}`}>
       <div
-        className={`mb-1.5 flex items-center justify-between text-soft tabular-nums before:size-3.5 before:bg-ink ${networkMark(network)}`}
+        className={`${styles.tileHead} before:bg-ink mb-1.5 flex items-center justify-between text-soft tabular-nums ${networkMark(network)}`}
       >
         {form}
       </div>

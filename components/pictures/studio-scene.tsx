@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import type { StudioTool } from '@/lib/site/studio';
 import { CutPaper } from './cut-paper';
 import { Glyph } from './glyph';
 import { Picture } from './picture';
+import styles from './studio-scene.module.css';
 
 // The scenes that other pages show as well, and what all scenes have: the home page loads the styles of no other ones.
 
@@ -15,7 +17,7 @@ import { Picture } from './picture';
 export function StudioFrame({ tool, className = '', children }: { tool: StudioTool; className?: string; children: ReactNode }) {
   const t = useTranslations('pictures.studio');
   return (
-    <Picture label={t(`${tool}.label`)} className={`aspect-[320/220] [--canvas:240] text-lg! @sm:[--canvas:320] ${className}`}>
+    <Picture label={t(`${tool}.label`)} className={`${styles.scene} ${className}`}>
       <div className="absolute inset-0 overflow-hidden rounded-card bg-sunken">{children}</div>
     </Picture>
   );
@@ -24,7 +26,7 @@ export function StudioFrame({ tool, className = '', children }: { tool: StudioTo
 /** A sheet of paper in a scene. */
 export const SHEET = 'rounded-lg border border-hairline bg-raised';
 /** Text too small to read, in units of its own width of 100. */
-export function Lines({ d, height, className }: { d: string; height: number; className: string }) {
+export function Lines({ d, height, className }: { d: string; height: number; className: string | undefined }) {
   return (
     <svg viewBox={`0 0 100 ${height}`} aria-hidden="true" className={`block stroke-hairline rtl:-scale-x-100 ${className}`}>
       <path d={d} />
@@ -43,8 +45,8 @@ export function Line({ d }: { d: string }) {
 
 /** Days of October that are worth a post, as leaves of a calendar; the one in front has its name below. */
 const LEAVES = [
-  { day: 24, place: 'start-5 top-8 -rotate-6 bg-teal text-on-teal' },
-  { day: 31, place: 'end-5 top-8 rotate-6 bg-marigold text-on-marigold' },
+  { day: 24, place: joined(styles.first, 'start-5 bg-teal text-on-teal') },
+  { day: 31, place: joined(styles.second, 'bg-marigold text-on-marigold') },
   { day: 16, place: 'inset-x-0 mx-auto top-4 bg-thread text-on-thread' },
 ] as const;
 
@@ -56,12 +58,12 @@ export function CalendarEvents() {
       {LEAVES.map(({ day, place }) => (
         <div
           key={day}
-          className={`absolute grid h-1/2 w-1/4 place-items-center rounded-lg font-bold font-display text-3xl tabular-nums tracking-tight shadow-float ${place}`}
+          className={`${styles.day} absolute grid place-items-center rounded-lg font-bold font-display tabular-nums tracking-tight shadow-float ${place}`}
         >
           {day}
         </div>
       ))}
-      <div className="absolute inset-x-0 bottom-4 text-center font-semibold @sm:text-xl">{t('bread')}</div>
+      <div className={joined(styles.bread, 'absolute inset-x-0 text-center font-semibold')}>{t('bread')}</div>
     </>
   );
 }
@@ -72,17 +74,17 @@ export function UrlScrape() {
   return (
     <>
       <Line d="M160 62V98M160 74C160 90 60 74 60 98M160 74C160 90 260 74 260 98" />
-      <div className={`${SHEET} absolute inset-x-4 top-4 flex items-center gap-2.5 px-4 py-1.5 shadow-float`}>
+      <div className={`${SHEET} ${styles.scraped} absolute top-4 flex items-center gap-2.5 px-4 py-1.5 shadow-float`}>
         <Icon name="link" className="size-4.5 shrink-0 text-soft" />
         <span dir="ltr">{t('address')}</span>
       </div>
-      <div className="absolute inset-x-4 bottom-4 grid h-1/2 grid-cols-3 gap-2.5">
+      <div className={joined(styles.finds, 'absolute grid grid-cols-3 gap-2.5')}>
         <CutPaper scene="loaf-tall" className="size-full rounded-lg" />
         <div className={`${SHEET} grid content-center px-3`}>
-          <Lines d="M0 6h100M0 24h86M0 42h96M0 60h60" height={66} className="w-full stroke-6" />
+          <Lines d="M0 6h100M0 24h86M0 42h96M0 60h60" height={66} className={joined(styles.scrapedLines, 'w-full')} />
         </div>
-        <div className={`${SHEET} grid place-items-center overflow-hidden font-bold font-display text-[3.5em] text-thread leading-none`}>
-          <span className="translate-y-2">{t('mark')}</span>
+        <div className={`${SHEET} ${styles.scrapedFacts} grid place-items-center overflow-hidden font-bold font-display text-thread`}>
+          <span className={styles.scrapedMark}>{t('mark')}</span>
         </div>
       </div>
     </>
@@ -100,7 +102,7 @@ export function ImageGenerator() {
         <Glyph name="thread" className="size-4.5 text-thread" />
         {t('prompt')}
       </div>
-      <div className="absolute inset-x-5 top-17 bottom-4 grid grid-cols-4 grid-rows-2 gap-2">
+      <div className={joined(styles.variants, 'absolute inset-x-5 grid grid-cols-4 gap-2')}>
         {VARIANTS.map((scene, index) => (
           <CutPaper
             key={scene}
@@ -108,7 +110,7 @@ export function ImageGenerator() {
             className={`size-full rounded-lg ${index === 0 ? 'col-span-2 row-span-2 border-2 border-thread p-0.5' : index === 1 ? 'col-span-2' : ''}`}
           />
         ))}
-        <Icon name="check" className="absolute start-2 bottom-2 size-7 rounded-full bg-raised p-1.5 text-positive" />
+        <Icon name="check" className={joined(styles.imageSign, 'absolute size-7 rounded-full bg-raised text-positive')} />
       </div>
     </>
   );

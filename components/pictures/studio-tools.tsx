@@ -1,10 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import type { StudioTool } from '@/lib/site/studio';
 import { CutPaper } from './cut-paper';
 import { Glyph } from './glyph';
 import { CalendarEvents, ImageGenerator, Line, Lines, SHEET, StudioFrame, UrlScrape } from './studio-scene';
+import styles from './studio-tools.module.css';
 
 /** Any tool at work. A wide one has more units, so its words are not posters. */
 export function StudioScene({ tool }: { tool: StudioTool }) {
@@ -19,9 +21,9 @@ export function StudioScene({ tool }: { tool: StudioTool }) {
 /** Those whose scene is not in the shape of the others everywhere. */
 const SHAPES: Partial<Record<StudioTool, string>> = {
   // One sentence: where it has the page's whole width, it stands in a strip and not in a hall.
-  writingAssistant: '@3xl:aspect-[720/190] @3xl:[--canvas:720]',
+  writingAssistant: styles.writingAssistant,
   // Beside a wide picture the video is upright.
-  videoGenerator: 'lg:aspect-[320/400]',
+  videoGenerator: styles.uprightVideo,
 };
 
 const SCENES: Record<StudioTool, () => ReactNode> = {
@@ -38,23 +40,23 @@ const SCENES: Record<StudioTool, () => ReactNode> = {
 };
 
 /** The middle of a scene, for what stands alone in it. */
-const MIDDLE = 'absolute inset-0 grid content-center gap-2.5 px-5 @sm:px-9';
+const MIDDLE = joined(styles.middle, 'absolute inset-0 grid content-center gap-2.5');
 
 function VideoGenerator() {
   const t = useTranslations('pictures.studio.videoGenerator');
   return (
     <>
-      <CutPaper scene="dawn" className="absolute inset-x-0 bottom-1/4 w-full lg:h-3/4" />
-      <span className="absolute inset-x-0 bottom-1/4 mb-3 text-center lg:text-xl font-semibold text-on-inverse">
+      <CutPaper scene="dawn" className={joined(styles.filmScene, 'absolute inset-x-0 w-full')} />
+      <span className={joined(styles.filmTitle, 'absolute inset-x-0 mb-3 text-center font-semibold')}>
         <span className="rounded-sm bg-inverse px-2 py-0.5">{t('caption')}</span>
       </span>
-      <div className="absolute inset-x-0 bottom-0 flex h-1/4 gap-0.5 pt-0.5 *:min-w-0">
-        <CutPaper scene="dawn" className="h-full flex-[3]" />
-        <CutPaper scene="oven" className="h-full flex-[4]" />
-        <CutPaper scene="loaf" className="h-full flex-[2]" />
-        <CutPaper scene="cup" className="h-full flex-[3]" />
+      <div className={joined(styles.filmStrip, 'absolute inset-x-0 flex')}>
+        <CutPaper scene="dawn" className={joined(styles.shortClip, 'h-full')} />
+        <CutPaper scene="oven" className={joined(styles.longClip, 'h-full')} />
+        <CutPaper scene="loaf" className={joined(styles.shortestClip, 'h-full')} />
+        <CutPaper scene="cup" className={joined(styles.shortClip2, 'h-full')} />
       </div>
-      <div className="absolute start-1/3 bottom-0 h-1/4 w-1 rounded-full bg-thread" />
+      <div className={joined(styles.playhead, 'absolute rounded-full bg-thread')} />
     </>
   );
 }
@@ -63,9 +65,9 @@ function WritingAssistant() {
   const t = useTranslations('pictures.studio.writingAssistant');
   return (
     <div className={MIDDLE}>
-      <div className={`${SHEET} px-4 py-3.5 font-display font-semibold leading-snug tracking-tight @sm:p-6 @sm:text-xl @3xl:text-2xl`}>
+      <div className={`${SHEET} ${styles.before} font-display font-semibold tracking-tight`}>
         {t('before')} <s className="font-normal text-soft decoration-2 decoration-thread">{t('struck')}</s>{' '}
-        <mark className="bg-marigold/45 text-ink dark:bg-marigold dark:text-on-marigold">{t('better')}</mark>
+        <mark className={styles.better}>{t('better')}</mark>
       </div>
     </div>
   );
@@ -75,17 +77,15 @@ function NewsContent() {
   const t = useTranslations('pictures.studio.newsContent');
   return (
     <>
-      <div className="absolute start-5 top-4 -bottom-4 w-2/3 border border-hairline bg-raised p-4 @sm:start-9 @sm:top-7">
-        <div className="border-ink border-t-3 pt-2.5 font-bold font-display text-xl leading-tight tracking-tight @sm:text-2xl">
-          {t('headline')}
-        </div>
+      <div className={joined(styles.newspaper, 'absolute border border-hairline bg-raised p-4')}>
+        <div className={joined(styles.headline, 'font-bold font-display tracking-tight')}>{t('headline')}</div>
         <Lines
           d="M0 3h46M0 12h44M0 21h46M0 30h40M0 39h46M0 48h43M54 3h46M54 12h42M54 21h46M54 30h44M54 39h46"
           height={60}
           className="mt-3 w-full stroke-4"
         />
       </div>
-      <div className="absolute end-4 bottom-4 flex items-center gap-2 rounded-lg rounded-ee-none bg-inverse px-3.5 py-2.5 font-semibold text-on-inverse @sm:end-9 @sm:bottom-8">
+      <div className={joined(styles.newsPost, 'absolute flex items-center gap-2 bg-inverse px-3.5 py-2.5 font-semibold')}>
         <Glyph name="thread" className="size-4.5" />
         {t('post')}
       </div>
@@ -104,20 +104,20 @@ function SearchInsights() {
   const t = useTranslations('pictures.studio.searchInsights');
   return (
     <div className={MIDDLE}>
-      <div className={`${SHEET} flex items-center gap-2.5 px-4 py-1 shadow-float @sm:mb-2 @sm:py-2.5`}>
+      <div className={`${SHEET} ${styles.query} flex items-center gap-2.5 px-4 shadow-float`}>
         <Icon name="search" className="size-4.5 text-soft" />
         {t('query')}
       </div>
       {SEARCHES.map(({ key, share, fill }) => (
-        <div key={key} className="mx-2 leading-tight last:hidden @sm:last:block">
+        <div key={key} className={joined(styles.results, 'leading-tight')}>
           {t(`results.${key}`)}
           <svg
             viewBox="0 0 100 2"
             preserveAspectRatio="none"
             aria-hidden="true"
-            className="mt-0.5 block h-1.5 w-full rtl:-scale-x-100 @sm:mt-1.5"
+            className={joined(styles.bar, 'block w-full rtl:-scale-x-100')}
           >
-            <path d="M0 0h100v2H0z" className="fill-hairline" />
+            <path d="M0 0h100v2H0z" className={styles.barGround} />
             <path d={`M0 0h${share}v2H0z`} className={fill} />
           </svg>
         </div>
@@ -127,9 +127,9 @@ function SearchInsights() {
 }
 
 const IDEAS = [
-  { key: 'first', place: 'start-4.5 top-[8%] border-hairline' },
-  { key: 'second', place: 'end-4.5 top-[31%] border-ink' },
-  { key: 'third', place: 'start-6 bottom-[4%] border-hairline' },
+  { key: 'first', place: joined(styles.firstIdea, 'border-hairline') },
+  { key: 'second', place: joined(styles.secondIdea, 'border-ink') },
+  { key: 'third', place: joined(styles.thirdIdea, 'border-hairline') },
 ] as const;
 
 function BrainstormIdeas() {
@@ -143,7 +143,7 @@ function BrainstormIdeas() {
           {t(`ideas.${key}`)}
         </div>
       ))}
-      <div className="absolute inset-x-0 top-[56%] text-center font-bold font-display text-xl tracking-tight">{t('seed')}</div>
+      <div className={joined(styles.seed, 'absolute inset-x-0 text-center font-bold font-display text-xl tracking-tight')}>{t('seed')}</div>
     </>
   );
 }
@@ -159,7 +159,7 @@ function EngagementQuestions() {
       {(['first', 'second'] as const).map((key) => (
         <div key={key} className={`${SHEET} relative flex items-center justify-between overflow-hidden px-3.5 py-2`}>
           <span
-            className={`absolute inset-y-0 start-0 ${key === 'first' ? 'bg-marigold/60 dark:bg-[oklch(0.44_0.11_28)]' : 'bg-teal/20 dark:bg-teal/35'}`}
+            className={`absolute inset-y-0 start-0 ${key === 'first' ? styles.marked : styles.asked}`}
             style={{ width: `${VOTES[key]}%` }}
           />
           <span className="relative font-medium">{t(`answers.${key}`)}</span>
@@ -178,15 +178,15 @@ function RawContent() {
   return (
     <>
       <Line d="M160 84V140" />
-      <div className={`${SHEET} absolute inset-x-5 top-4 flex h-1/3 items-center gap-3 px-3.5`}>
+      <div className={`${SHEET} ${styles.rawContent} absolute inset-x-5 top-4 flex items-center gap-3 px-3.5`}>
         <Icon name="chat" className="size-8 shrink-0 text-thread" />
         <svg viewBox="0 0 144 48" aria-hidden="true" className="h-11 min-w-0 flex-1 stroke-3 stroke-soft rtl:-scale-x-100">
           <path d={VOICE.map((size, index) => `M${index * 8 + 4} ${24 - size / 2}v${size}`).join('')} strokeLinecap="round" />
         </svg>
       </div>
-      <div className={`${SHEET} absolute inset-x-8 bottom-4 h-1/3 rotate-3`} />
+      <div className={`${SHEET} ${styles.sheetBehind} absolute`} />
       <div
-        className={`${SHEET} absolute inset-x-8 bottom-4 grid h-1/3 place-items-center text-balance px-3 text-center font-bold font-display leading-tight tracking-tight @sm:text-xl`}
+        className={`${SHEET} ${styles.sheetTitle} absolute grid place-items-center text-balance px-3 text-center font-bold font-display tracking-tight`}
       >
         {t('title')}
       </div>

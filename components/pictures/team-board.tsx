@@ -1,8 +1,10 @@
 import { type Messages, useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { networkMark } from '@/components/ui/network-mark';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper, Portrait, type SceneName } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
+import styles from './product.module.css';
 
 type Role = 'owner' | 'editor' | 'approver' | 'viewer';
 type CompanyName = 'bakery' | 'garden' | 'cinema' | 'museum' | 'law' | 'flowers' | 'nursery' | 'film';
@@ -46,7 +48,12 @@ const AGENCY: Cast = {
 };
 
 const STROKE: Record<Role, string> = { owner: 'stroke-soft', editor: 'stroke-thread', approver: 'stroke-teal', viewer: 'stroke-soft' };
-const WORD: Record<Role, string> = { owner: 'text-soft', editor: 'text-thread', approver: 'text-teal', viewer: 'text-soft' };
+const WORD: Record<Role, string | undefined> = {
+  owner: 'text-soft',
+  editor: 'text-thread',
+  approver: styles.approver,
+  viewer: 'text-soft',
+};
 
 // The middles of the rows on both sides, of 408 units.
 const companyY = (index: number) => 46 + index * 105;
@@ -57,22 +64,25 @@ export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?
   const { companies: clients, people } = agency ? AGENCY : NEIGHBOURS;
   const t = useTranslations('pictures.teamBoard');
   return (
-    <Picture {...place} label={t('label')} className="flex aspect-[360/408] [--canvas:360] @md:aspect-[600/408] @md:[--canvas:600]">
-      <div className="grid w-39 content-between @md:w-62">
+    <Picture {...place} label={t('label')} className={joined(styles.board, 'flex')}>
+      <div className={joined(styles.companies, 'grid content-between')}>
         {clients.map(({ key, scene, networks: [first, ...others], posts }) => (
           <div
             key={key}
-            className="grid h-23.25 grid-cols-[auto_1fr] content-center items-center gap-x-2.5 rounded-card border border-hairline bg-raised p-2.5 shadow-float @md:gap-x-3.5 @md:p-3.5"
+            className={joined(
+              styles.company,
+              'grid content-center items-center rounded-card border border-hairline bg-raised shadow-float',
+            )}
           >
-            <CutPaper scene={scene} className="row-span-3 size-10 rounded-lg @md:size-15" />
-            <div className="font-semibold leading-tight @md:text-lg">{t(`companies.${key}`)}</div>
+            <CutPaper scene={scene} className={joined(styles.companyScene, 'rounded-lg')} />
+            <div className={joined(styles.companyName, 'font-semibold')}>{t(`companies.${key}`)}</div>
             <div className={`mt-1.5 flex gap-1.5 before:size-3.5 ${networkMark(first)}`}>
               {others.map((network) => (
                 <span key={network} className={`flex before:size-3.5 ${networkMark(network)}`} />
               ))}
             </div>
             {/* A narrow card has no room for it beside the picture. */}
-            <div className="mt-1 text-[calc(var(--u)*13.5)] text-soft leading-tight @max-md:col-span-2">{t('posts', { count: posts })}</div>
+            <div className={joined(styles.posts, 'mt-1 text-soft')}>{t('posts', { count: posts })}</div>
           </div>
         ))}
       </div>
@@ -94,11 +104,11 @@ export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?
           />
         ))}
       </svg>
-      <div className="grid w-31 content-between @md:w-44">
+      <div className={joined(styles.people, 'grid content-between')}>
         {people.map(({ person, role }) => (
-          <div key={person} className="grid h-18 grid-cols-[auto_1fr] content-center gap-x-2.5 leading-tight @md:gap-x-3.5">
-            <Portrait person={person} className="row-span-2 size-11 rounded-full @md:size-14" />
-            <div className="self-end font-semibold leading-tight @md:text-lg">{t(`people.${person}`)}</div>
+          <div key={person} className={joined(styles.person, 'grid content-center leading-tight')}>
+            <Portrait person={person} className={joined(styles.personPortrait, 'row-span-2 rounded-full')} />
+            <div className={joined(styles.personName, 'font-semibold')}>{t(`people.${person}`)}</div>
             <div className={`mt-0.5 text-xs leading-tight @md:text-base ${WORD[role]}`}>{t(`roles.${role}`)}</div>
           </div>
         ))}

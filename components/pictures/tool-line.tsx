@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORKS } from '@/lib/site/networks';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { Picture } from './picture';
+import styles from './tool-line.module.css';
 import drawing from './tool-line.svg';
 import { turned } from './turned';
 
@@ -16,7 +18,7 @@ export const discOf = (index: number): [x: number, y: number] => [
 export function ToolLine() {
   const t = useTranslations('competitors.hootsuite.picture');
   return (
-    <Picture label={t('label', { tools: STUDIO_TOOLS.length, networks: NETWORKS.length })} className="aspect-[580/428] [--canvas:580]">
+    <Picture label={t('label', { tools: STUDIO_TOOLS.length, networks: NETWORKS.length })} className={styles.toolLine}>
       {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
       <img
         src={drawing.src}
@@ -29,7 +31,7 @@ export function ToolLine() {
       <svg
         viewBox="0 0 580 428"
         aria-hidden="true"
-        className="absolute inset-0 size-full overflow-visible fill-none stroke-[4.5] stroke-thread rtl:-scale-x-100"
+        className={joined(styles.toolThread, 'absolute inset-0 size-full overflow-visible fill-none stroke-thread rtl:-scale-x-100')}
       >
         <path d="M567 388C620 383 660 381 720 381H2000" />
       </svg>
@@ -38,7 +40,7 @@ export function ToolLine() {
         return (
           <span
             key={network}
-            className="absolute grid size-12 place-items-center text-on-marigold"
+            className={joined(styles.toolKnot, 'absolute grid place-items-center text-on-marigold')}
             style={{ insetInlineStart: `calc(var(--u) * ${x - 24})`, top: `calc(var(--u) * ${y - 24})` }}
           >
             <NetworkIcon network={network} className="size-6" />

@@ -1,16 +1,15 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
-import planPickerStyles from '@/components/pricing/plan-picker.module.css';
-import signStyles from '@/components/pricing/sign.module.css';
 import { useFigure } from '@/components/ui/figure';
 import { joined } from '@/components/ui/joined';
 import { networkMark } from '@/components/ui/network-mark';
 import { ThreadPath } from '@/components/ui/thread';
+import uiStyles from '@/components/ui/ui.module.css';
 import { NETWORKS, type Network } from '@/lib/site/networks';
 import { CutPaper, type SceneName } from './cut-paper';
 import { Glyph, type GlyphName } from './glyph';
 import { Picture } from './picture';
-import styles from './week-calendar.module.css';
+import styles from './product.module.css';
 
 /** A Monday. */
 const WEEK = { number: 47, monday: Date.UTC(2026, 10, 16) };
@@ -18,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 type PostKey = 'linkedin' | 'instagram' | 'twitter' | 'tiktok' | 'facebook' | 'pinterest' | 'medium' | 'suggested' | 'youtube' | 'threads';
 type Spot = 'first' | 'second' | 'third' | 'fourth' | 'film' | 'photo';
-type Post = { key: PostKey; network?: Network; time: string; place: string; spot?: Spot };
+type Post = { key: PostKey; network?: Network; time: string; place: string | undefined; spot?: Spot };
 
 /** The trades that the week is shown in, each with its drawings; their words stand in the messages. The first one shows until another is chosen. */
 const TRADES = {
@@ -32,24 +31,24 @@ const TRADE_NAMES = Object.keys(TRADES) as [Trade, ...Trade[]];
 
 const DAYS: Post[][] = [
   [
-    { key: 'linkedin', time: '9:00', place: 'top-21' },
-    { key: 'instagram', time: '18:30', place: 'top-51', spot: 'first' },
+    { key: 'linkedin', time: '9:00', place: styles.mondayFirst },
+    { key: 'instagram', time: '18:30', place: styles.mondaySecond, spot: 'first' },
   ],
   [
-    { key: 'twitter', time: '12:15', place: 'top-7' },
-    { key: 'tiktok', time: '17:00', place: 'top-48', spot: 'second' },
+    { key: 'twitter', time: '12:15', place: styles.tuesdayFirst },
+    { key: 'tiktok', time: '17:00', place: styles.tuesdaySecond, spot: 'second' },
   ],
   [
-    { key: 'facebook', time: '8:45', place: 'top-15', spot: 'third' },
-    { key: 'pinterest', time: '10:30', place: 'top-58' },
+    { key: 'facebook', time: '8:45', place: styles.wednesdayFirst, spot: 'third' },
+    { key: 'pinterest', time: '10:30', place: styles.wednesdaySecond },
   ],
   [
-    { key: 'medium', time: '14:00', place: 'top-7' },
-    { key: 'suggested', network: 'instagram', time: '19:10', place: 'top-48' },
+    { key: 'medium', time: '14:00', place: styles.tuesdayFirst2 },
+    { key: 'suggested', network: 'instagram', time: '19:10', place: styles.tuesdaySecond2 },
   ],
   [
-    { key: 'youtube', time: '11:00', place: 'top-18', spot: 'fourth' },
-    { key: 'threads', time: '16:20', place: 'top-57' },
+    { key: 'youtube', time: '11:00', place: styles.fridayFirst, spot: 'fourth' },
+    { key: 'threads', time: '16:20', place: styles.fridaySecond },
   ],
 ];
 
@@ -71,7 +70,7 @@ const NARROW = {
 
 /**
  * A line of the week in each trade, for an element of its own: the first trade's words are its text, those of the others attributes that the
- * style sheet (week-calendar.css) shows in their place. An element for each would be sixty more.
+ * style sheet (product.module.css) shows in their place. An element for each would be sixty more.
  */
 function inEachTrade(words: (trade: Trade) => string) {
   const [first, ...others] = TRADE_NAMES;
@@ -97,13 +96,13 @@ export function WeekCalendar({ className = '' }: { className?: string }) {
   const name = useId();
   return (
     <div className={`${styles.trades} ${className}`}>
-      <div role="radiogroup" aria-labelledby={name} className="mb-4 flex items-center gap-3 lg:justify-end xl:me-[1.625rem]">
-        <span id={name} className="small-note max-[26rem]:sr-only">
+      <div role="radiogroup" aria-labelledby={name} className={joined(styles.trade, 'mb-4 flex gap-3')}>
+        <span id={name} className={joined(styles.tradeLegend, 'small-note')}>
           {t('legend')}
         </span>
         <span className="flex rounded-button border border-hairline bg-raised p-0.5">
           {TRADE_NAMES.map((trade, index) => (
-            <label key={trade} className={joined(planPickerStyles.pick, 'min-w-11 px-2.5 sm:px-4')}>
+            <label key={trade} className={joined(uiStyles.pick, styles.tradeName)}>
               <input
                 type="radio"
                 name={name}
@@ -128,15 +127,15 @@ function Week() {
   const day = (index: number) => new Date(WEEK.monday + index * DAY_MS);
   const week = t('week', { number: WEEK.number });
   return (
-    <Picture label={t('label')} className="aspect-[376/580] [--canvas:376] @lg:aspect-[700/580] @lg:[--canvas:700]">
-      <div className="flex items-center gap-1.75 @lg:absolute @lg:top-10.5 @lg:flex-col @lg:gap-2">
+    <Picture label={t('label')} className={styles.week}>
+      <div className={joined(styles.networks, 'flex items-center')}>
         {NETWORKS.map((network) => (
-          <span key={network} className={`flex before:size-4 @lg:before:size-5 ${networkMark(network)}`} />
+          <span key={network} className={`${styles.networkMark} flex ${networkMark(network)}`} />
         ))}
-        <span className="ms-auto me-4 text-sm font-semibold @lg:hidden">{week}</span>
+        <span className={joined(styles.month, 'text-sm font-semibold @lg:hidden')}>{week}</span>
       </div>
 
-      <div className="absolute start-0 top-16 h-84 w-90 rounded-card border border-hairline bg-raised shadow-float @lg:start-18 @lg:top-0 @lg:h-110 @lg:w-150">
+      <div className={joined(styles.sheet, 'absolute rounded-card border border-hairline bg-raised shadow-float')}>
         <div className="hidden h-12 items-center gap-3 border-b border-hairline px-4 text-base font-semibold @lg:flex">
           {week}
           <span className="font-normal text-soft">{format.dateTimeRange(day(0), day(4), { day: 'numeric', month: 'short' })}</span>
@@ -146,7 +145,7 @@ function Week() {
       <Lines {...NARROW} className="@lg:hidden" />
       <Lines {...WIDE} className="hidden @lg:block" />
 
-      <div className="absolute start-0 top-16 grid w-90 grid-cols-3 @lg:start-18 @lg:top-12 @lg:w-150 @lg:grid-cols-5">
+      <div className={joined(styles.days, 'absolute grid')}>
         {DAYS.map((posts, index) => (
           <div
             key={posts[0]?.key}
@@ -168,27 +167,15 @@ function Week() {
         ))}
       </div>
 
-      <Published
-        network="twitter"
-        place="start-3 bottom-12 w-41 @lg:start-27 @lg:bottom-9 @lg:w-40"
-        done={t('published')}
-        sign="repost"
-        count={38}
-      >
+      <Published network="twitter" place={styles.firstPublished} done={t('published')} sign="repost" count={38}>
         <div {...inEachTrade((trade) => t(`trades.${trade}.out.twitter`))} />
       </Published>
-      <Published network="youtube" place="hidden start-73 bottom-4 w-46 @lg:block" done={t('published')} sign="play" count={1240}>
-        <Scene spot="film" className="mb-1.5 h-22 w-full rounded-md" />
+      <Published network="youtube" place={joined(styles.thirdPublished, 'hidden @lg:block')} done={t('published')} sign="play" count={1240}>
+        <Scene spot="film" className={joined(styles.portraitScene, 'mb-1.5 w-full rounded-md')} />
         <div {...inEachTrade((trade) => t(`trades.${trade}.out.youtube`))} />
       </Published>
-      <Published
-        network="instagram"
-        place="start-48 bottom-2 w-41 @lg:start-126 @lg:bottom-5"
-        done={t('published')}
-        sign="heart"
-        count={214}
-      >
-        <Scene spot="photo" className="mb-1.5 h-26 w-full rounded-md" />
+      <Published network="instagram" place={styles.secondPublished} done={t('published')} sign="heart" count={214}>
+        <Scene spot="photo" className={joined(styles.uprightScene, 'mb-1.5 w-full rounded-md')} />
         <div {...inEachTrade((trade) => t(`trades.${trade}.out.instagram`))} />
       </Published>
     </Picture>
@@ -215,20 +202,15 @@ function Lines({ viewBox, days, strands, thread, className }: LinesProps) {
   );
 }
 
-type PublishedProps = { network: Network; place: string; done: string; sign: GlyphName; count: number; children: ReactNode };
+type PublishedProps = { network: Network; place: string | undefined; done: string; sign: GlyphName; count: number; children: ReactNode };
 
 function Published({ network, place, done, sign, count, children }: PublishedProps) {
   return (
-    <div className={`absolute rounded-lg border border-hairline bg-raised p-2 text-base leading-tight shadow-float ${place}`}>
+    <div
+      className={`${styles.publishedPost} absolute rounded-lg border border-hairline bg-raised text-base leading-tight shadow-float ${place}`}
+    >
       <div className={`mb-1.5 flex items-center gap-1 text-soft text-sm before:size-3 ${networkMark(network)}`}>
-        <span
-          className={joined(
-            signStyles.yes,
-            'me-auto whitespace-nowrap ps-1 font-medium text-positive before:mr-1 before:-mt-0.5 before:size-3 before:text-positive',
-          )}
-        >
-          {done}
-        </span>
+        <span className={joined(uiStyles.yes, styles.published, 'me-auto whitespace-nowrap font-medium text-positive')}>{done}</span>
         <Glyph name={sign} className="size-2.5" />
         {useFigure()(count)}
       </div>

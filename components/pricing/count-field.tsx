@@ -1,8 +1,10 @@
 'use client';
 
 import { useId } from 'react';
+import { joined } from '@/components/ui/joined';
 import { Stepper, type StepperIcons, type StepperLabels } from '@/components/ui/stepper';
 import { NEED_LIMITS, wholeCount } from '@/lib/site/need-in-address';
+import styles from './pricing.module.css';
 
 export type CountLabels = StepperLabels & { label: string; hint: string };
 
@@ -12,8 +14,8 @@ type CountFieldProps = { labels: CountLabels; value: number; onChange: (value: n
 export function CountField({ labels, ...stepper }: CountFieldProps) {
   const id = useId();
   return (
-    <div className="flex items-center justify-between gap-4 border-hairline border-b py-4 lg:py-5.5 max-[22.5rem]:flex-wrap max-[22.5rem]:gap-y-2 print:break-inside-avoid">
-      <div className="max-[22.5rem]:w-full">
+    <div className={joined(styles.count, 'flex items-center justify-between border-hairline border-b')}>
+      <div className={styles.stepper}>
         <label htmlFor={id} className="block font-semibold">
           {labels.label}
         </label>
@@ -22,7 +24,7 @@ export function CountField({ labels, ...stepper }: CountFieldProps) {
         </p>
       </div>
       {/* On paper there is nothing to type into. */}
-      <span aria-hidden="true" className="hidden font-semibold tabular-nums print:inline">
+      <span aria-hidden="true" className={joined(styles.printedCount, 'font-semibold tabular-nums')}>
         {stepper.value}
       </span>
       <div className="flex items-center gap-1.5 print:hidden">
@@ -31,7 +33,7 @@ export function CountField({ labels, ...stepper }: CountFieldProps) {
           limits={NEED_LIMITS}
           parse={wholeCount}
           labels={labels}
-          input={{ id, 'aria-describedby': `${id}hint`, className: 'w-17' }}
+          input={{ id, 'aria-describedby': `${id}hint`, className: styles.countInput }}
         />
       </div>
     </div>

@@ -5,7 +5,7 @@ import { BILLING_CYCLES, type BillingCycle, type Plan, pricePerMonth } from '@/l
 import { ONLY } from './billing-cycle';
 
 /** A plan's price per month and how it is billed, for both cycles: the scope's cycle shows. */
-export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: string }) {
+export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: string | undefined }) {
   const t = useTranslations('pricing');
   const usd = useUsd();
   const billed: Record<BillingCycle, string> = {

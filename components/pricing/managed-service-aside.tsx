@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { Portrait } from '@/components/pictures/cut-paper';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { joined } from '@/components/ui/joined';
+import styles from './pricing.module.css';
 
 /** The team of the managed service's page. */
 const PEOPLE = ['kofi', 'ines', 'mei'] as const;
@@ -14,11 +16,11 @@ export function ManagedServiceAside() {
   return (
     <section aria-labelledby={headingId} className="pt-section">
       <Container>
-        <div className="grid items-center gap-x-8 gap-y-5 rounded-card border border-hairline p-6 print:px-0 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:px-8">
+        <div className={joined(styles.aside, 'grid items-center gap-x-8 gap-y-5 rounded-card border border-hairline')}>
           {/* Faces beside each other, as small as a signature. */}
           <div className="flex">
             {PEOPLE.map((person) => (
-              <Portrait key={person} person={person} className="not-last:-me-4 size-14 rounded-full border-3 border-paper" />
+              <Portrait key={person} person={person} className={joined(styles.portrait, 'size-14 rounded-full')} />
             ))}
           </div>
           <div>

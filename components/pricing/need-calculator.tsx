@@ -9,7 +9,7 @@ import type { CheckoutSettings } from '@/lib/site/checkout';
 import { type BillingCycle, cheapestPlan } from '@/lib/site/plans';
 import { CountField, type CountLabels } from './count-field';
 import { useCycle } from './cycle-scope';
-import styles from './need-calculator.module.css';
+import styles from './pricing.module.css';
 import { Receipt, type ReceiptLabels } from './receipt';
 import { useNeedInAddress } from './use-need-in-address';
 
@@ -38,12 +38,12 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
   const id = useId();
   const { shared, example, ...receipt } = rest;
   return (
-    <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+    <div className={joined(styles.needGrid, 'grid items-start gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
       <div>
         <div className={joined(styles.needs, 'hidden border-hairline border-t scripted:block')}>
           <CountField labels={users} icons={icons} value={need.users} onChange={(count) => change({ users: count })} />
           <CountField labels={companies} icons={icons} value={need.companies} onChange={(count) => change({ companies: count })} />
-          <div className="flex items-center justify-between gap-4 border-hairline border-b py-5 lg:py-6.5 print:hidden">
+          <div className={joined(styles.whiteLabelRow, 'flex items-center justify-between gap-4 border-hairline border-b print:hidden')}>
             <div>
               <label htmlFor={id} id={`${id}label`} className="block font-semibold">
                 {whiteLabel.label}
@@ -58,7 +58,7 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
         </div>
         <p className="scripted:hidden">{example}</p>
       </div>
-      <div className="max-w-md lg:row-span-2 lg:w-full lg:max-w-none lg:ps-6">
+      <div className={joined(styles.receipt, 'lg:row-span-2')}>
         <Receipt
           cycle={cycle}
           offer={cheapestPlan(need, cycle)}

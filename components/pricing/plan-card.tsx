@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { useFigure } from '@/components/ui/figure';
 import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
+import uiStyles from '@/components/ui/ui.module.css';
 import { unbroken } from '@/components/ui/unbroken';
 import { env } from '@/lib/env';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
@@ -11,8 +12,7 @@ import type { Plan } from '@/lib/site/plans';
 import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
 import { FreeTrial } from './free-trial';
-import styles from './plan-card.module.css';
-import signStyles from './sign.module.css';
+import styles from './plans.module.css';
 import { WhiteLabelOrder } from './white-label-order';
 
 type PlanCardProps = {
@@ -44,14 +44,14 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
       className={joined(styles.plan, !mostPopular && smaller && !smaller.mostPopular && 'lg:border-s')}
     >
       <div>
-        {mostPopular && <Badge className="absolute start-6 -top-3 lg:start-5 lg:-top-7.5 xl:start-6">{t('mostPopular')}</Badge>}
+        {mostPopular && <Badge className={joined(styles.badge, 'absolute')}>{t('mostPopular')}</Badge>}
         <Heading id={headingId} className="font-bold font-display text-heading">
           {t(`plans.${id}.name`)}
         </Heading>
         <p className="small-note">{unbroken(t(`plans.${id}.audience`))}</p>
       </div>
       <div className="mt-5">
-        <CyclePrice plan={plan} figureClass="mr-1 text-[2.875rem] leading-none" />
+        <CyclePrice plan={plan} figureClass={styles.dollars} />
       </div>
       <div className="mt-5 grid gap-2">
         <CheckoutLinks plan={id} variant={mostPopular ? 'primary' : 'secondary'} className="w-full" />
@@ -113,7 +113,7 @@ function Included({ plan, smaller, short }: Omit<PlanCardProps, 'headingLevel'>)
       <p className="font-semibold">{smaller ? t('included.and', { plan: t(`plans.${smaller.id}.name`) }) : t('included.all')}</p>
       <ul>
         {more.map((line) => (
-          <li key={line} className={signStyles.yes}>
+          <li key={line} className={uiStyles.yes}>
             {line}
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
+import uiStyles from '@/components/ui/ui.module.css';
 import { type ComparisonCell, type ComparisonRow, cellText, rowName } from '@/lib/site/comparison';
-import styles from './sign.module.css';
+import styles from './pricing.module.css';
 
 /** The name of a row; of several that say the same, how many they are and their names. */
 export function RowNames({ rows: [row, ...others] }: { rows: readonly [ComparisonRow, ...ComparisonRow[]] }) {
@@ -11,7 +13,7 @@ export function RowNames({ rows: [row, ...others] }: { rows: readonly [Compariso
   return t.rich('comparison.allNetworks', {
     count: names.length,
     names: list(names),
-    aside: (words) => <span className="small-note block max-w-[17rem] text-pretty max-md:max-w-[12.5rem]">{words}</span>,
+    aside: (words) => <span className={joined(styles.names, 'small-note block text-pretty')}>{words}</span>,
   });
 }
 
@@ -23,5 +25,5 @@ export function CellContent({ cell }: { cell: ComparisonCell }) {
 
 /** Puts the sign of a yes or a no into a cell. It is drawn by the class, as there are more than sixty of them. */
 export function signOf(cell: ComparisonCell): { className?: string } {
-  return cell.kind === 'included' ? { className: cell.included ? styles.yes : styles.no } : {};
+  return cell.kind === 'included' ? { className: cell.included ? uiStyles.yes : uiStyles.no } : {};
 }

@@ -7,9 +7,9 @@ import { PLANS } from '@/lib/site/plans';
 import { BillingToggle } from './billing-cycle';
 import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
-import styles from './plan-comparison.module.css';
 import { CellContent, RowNames, signOf } from './plan-comparison-cells';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
+import styles from './pricing.module.css';
 
 /** Every fact about every plan. The head with names and prices stays in view; on a phone the picker does, which sets one of the four columns off. */
 export function PlanComparison({ groups = COMPARISON }: { groups?: readonly ComparisonGroup[] }) {
@@ -23,7 +23,7 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
       aside={<BillingToggle plain />}
     >
       <StaticPart className={joined(PLAN_CHOICE, styles.choice)}>
-        <PlanPicker className="sticky top-header z-10 bg-paper py-1.5" />
+        <PlanPicker className={joined(styles.stickyPicker, 'sticky z-10 bg-paper py-1.5')} />
         <table className={styles.planComparison}>
           <caption className="sr-only">{t('comparison.caption')}</caption>
           <thead>
@@ -31,7 +31,7 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
               <td>{t('comparison.currency')}</td>
               {PLANS.map((plan) => (
                 <th key={plan.id} scope="col" data-plan={plan.id}>
-                  <span className="block font-display font-semibold text-[1.0625rem] lg:text-heading">{t(`plans.${plan.id}.name`)}</span>
+                  <span className={joined(styles.planName, 'block font-display font-semibold')}>{t(`plans.${plan.id}.name`)}</span>
                   <CyclePrice plan={plan} figureClass="text-heading" />
                 </th>
               ))}
@@ -73,12 +73,7 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
               </th>
               {PLANS.map(({ id, mostPopular }) => (
                 <td key={id} data-plan={id}>
-                  <CheckoutLinks
-                    plan={id}
-                    variant={mostPopular ? 'primary' : 'secondary'}
-                    size="small"
-                    className="md:max-xl:whitespace-nowrap md:max-lg:px-1.5 md:max-lg:text-[0.8125rem] lg:max-xl:px-4"
-                  />
+                  <CheckoutLinks plan={id} variant={mostPopular ? 'primary' : 'secondary'} size="small" className={styles.choose} />
                 </td>
               ))}
             </tr>

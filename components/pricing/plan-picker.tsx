@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { joined } from '@/components/ui/joined';
+import uiStyles from '@/components/ui/ui.module.css';
 import { useUsd } from '@/components/ui/usd';
 import { BILLING_CYCLES, PLANS, pricePerMonth } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
-import styles from './plan-picker.module.css';
+import styles from './plans.module.css';
 
 /** The class of the element around a PlanPicker and what it picks from: anything with a `data-plan`. */
 export const PLAN_CHOICE = styles.planChoice;
@@ -19,7 +20,7 @@ export function PlanPicker({ className = '' }: { className?: string }) {
       <legend className="sr-only">{t('picker')}</legend>
       <div className="flex rounded-button border border-hairline bg-raised p-1">
         {PLANS.map((plan) => (
-          <label key={plan.id} className={joined(styles.pick, 'min-h-14')}>
+          <label key={plan.id} className={joined(uiStyles.pick, 'min-h-14')}>
             <input type="radio" name={name} value={plan.id} defaultChecked={plan.mostPopular} className="absolute inset-0 opacity-0" />
             {t(`plans.${plan.id}.name`)}
             {/* Said with each plan below; here one compares them at a glance. */}

@@ -5,7 +5,7 @@ import { BillingToggle } from './billing-cycle';
 import { HashScroll } from './hash-scroll';
 import { OfferTerms } from './offer-terms';
 import { PlanCards } from './plan-cards';
-import styles from './plans-section.module.css';
+import styles from './pricing.module.css';
 
 /** The plans. `#pricing-plan` leads here as well as `#pricing-plans`: both are in use. */
 export function PlansSection() {

@@ -1,22 +1,23 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Picture } from '@/components/pictures/picture';
+import { joined } from '@/components/ui/joined';
 import { ThreadPath } from '@/components/ui/thread';
 import { Usd } from '@/components/ui/usd';
 import { PLANS, type Plan, type PlanId, pricePerMonth } from '@/lib/site/plans';
-import styles from './pricing-hero.module.css';
+import styles from './pricing.module.css';
 
 type Look = {
   tone?: 'inverse';
   /** Its size in the picture's units; the hole is HOLE below the middle of the upper edge. */
   width: number;
   height: number;
-  place: string;
-  fill: string;
+  place: string | undefined;
+  fill: string | undefined;
   ink: string;
-  dots: string;
+  dots: string | undefined;
   columns: number;
   /** How much of its far side the part over the thread leaves out, so that it stays off its neighbour. */
-  over: string;
+  over?: string | undefined;
   /** The piece of the thread on a tag that by night is nearly as bright, where it has the colour of the day; and how it is moved and turned back, as far as `place` moves and turns its tag. */
   thread?: { d: string; transform: string };
 };
@@ -28,45 +29,45 @@ const LOOKS: Record<PlanId, Look> = {
   pro: {
     width: 124,
     height: 168,
-    place: 'start-4.5 top-44 -rotate-5 rtl:rotate-5',
-    fill: 'fill-raised stroke-hairline dark:fill-ink',
+    place: styles.proPlace,
+    fill: joined(styles.proFill, 'stroke-hairline'),
     ink: 'text-ink dark:text-paper',
-    dots: 'stroke-thread dark:stroke-paper',
+    dots: styles.proDots,
     columns: 2,
-    over: '[clip-path:inset(0_24%_76%_50%)] rtl:[clip-path:inset(0_50%_76%_24%)]',
+    over: styles.proOver,
   },
   team: {
     width: 150,
     height: 216,
-    place: 'start-39.75 top-23 rotate-3 rtl:-rotate-3',
+    place: styles.teamPlace,
     // As its card: one colour for a plan, wherever it stands.
     tone: 'inverse',
-    fill: 'fill-paper stroke-(--edge) stroke-[1.75]',
+    fill: joined(styles.teamFill, 'fill-paper stroke-[1.75]'),
     ink: 'text-ink',
     dots: 'stroke-marigold',
     columns: 5,
-    over: '[clip-path:inset(0_0_76%_50%)] rtl:[clip-path:inset(0_50%_76%_0)]',
+    over: styles.teamOver,
   },
   agency: {
     width: 164,
     height: 250,
-    place: 'start-70.5 top-46.5 -rotate-3 rtl:rotate-3',
+    place: styles.agencyPlace,
     fill: 'fill-teal',
     ink: 'text-on-teal',
-    dots: 'stroke-on-teal',
+    dots: styles.agencyDots,
     columns: 6,
-    over: '[clip-path:inset(0_24%_76%_50%)] rtl:[clip-path:inset(0_50%_76%_24%)]',
+    over: styles.agencyOver,
   },
   enterprise: {
     width: 188,
     height: 306,
-    place: 'start-112.5 top-24 rotate-4 rtl:-rotate-4',
+    place: styles.enterprisePlace,
     fill: 'fill-marigold',
     ink: 'text-on-marigold',
-    dots: 'stroke-on-marigold',
+    dots: styles.enterpriseDots,
     columns: 10,
     // All of its head, with the thread on it.
-    over: '[clip-path:polygon(24%_0,76%_0,100%_14.75%,0_14.75%)]',
+    over: styles.enterpriseOver,
     thread: { d: LAST, transform: `rotate(-4 94 ${HOLE}) translate(-450 -96)` },
   },
 };
@@ -81,7 +82,7 @@ export function PriceTags() {
   const t = useTranslations('pricing');
   const plans = useFormatter().list(PLANS.map(({ id }) => t(`plans.${id}.name`)));
   return (
-    <Picture label={t('hero.picture', { plans })} className="aspect-[640/460] [--canvas:640]">
+    <Picture label={t('hero.picture', { plans })} className={joined(styles.tags, '[--canvas:640]')}>
       {PLANS.map((plan) => (
         <Tag key={plan.id} plan={plan} />
       ))}
@@ -91,7 +92,7 @@ export function PriceTags() {
         className="absolute inset-0 size-full overflow-visible fill-none stroke-thread rtl:-scale-x-100"
         strokeLinecap="round"
       >
-        <path d={HOLES} strokeWidth="11.5" className="stroke-sunken" />
+        <path d={HOLES} strokeWidth="11.5" className={styles.ground} />
         <ThreadPath d={THREAD} draw />
       </svg>
       {PLANS.map((plan) => (
@@ -124,9 +125,9 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
         {thread && <path data-theme="light" {...thread} />}
       </svg>
       {!over && (
-        <div className="absolute inset-x-0 top-11 bottom-0 flex flex-col px-3.5 pb-3.5">
+        <div className={joined(styles.tagWords, 'absolute inset-x-0 flex flex-col px-3.5 pb-3.5')}>
           <span className="font-semibold text-lg">{t(`plans.${plan.id}.name`)}</span>
-          <span className="mt-0.5 whitespace-nowrap font-bold font-display text-[calc(var(--u)*36)] leading-none tracking-tight *:text-[0.46em]">
+          <span className={joined(styles.tagPrice, 'mt-0.5 whitespace-nowrap font-bold font-display tracking-tight')}>
             <Usd amount={pricePerMonth(plan, 'yearly')} />
           </span>
           <svg

@@ -5,7 +5,7 @@ import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { PLANS, type PlanId } from '@/lib/site/plans';
 import { byTrialDays } from './by-trial-days';
-import styles from './pricing-closing.module.css';
+import styles from './pricing.module.css';
 
 /**
  * The four sizes below the thread: where the hole of each is, 18 below the thread, how large it is, how it is turned around its hole, how it looks, and how many of its seats are

@@ -8,19 +8,14 @@ import { NETWORKS } from '@/lib/site/networks';
 import { LEAST_USD } from '@/lib/site/plans';
 import { byTrialDays } from './by-trial-days';
 import { PriceTags } from './price-tags';
-import styles from './pricing-hero.module.css';
+import styles from './pricing.module.css';
 
 /** What is paid for and what is not, and the four sizes on one thread. The plans begin in the first screen: no button leads to what stands right below. */
 export function PricingHero() {
   const t = useTranslations('pricing.hero');
   return (
     <div className="overflow-x-clip">
-      <Hero
-        className={joined(
-          styles.pricingHero,
-          'grid gap-x-14 gap-y-4 pt-top pb-4 sm:pt-16 sm:pb-14 lg:grid-cols-[minmax(0,31rem)_minmax(0,1fr)] lg:items-center',
-        )}
-      >
+      <Hero className={joined(styles.pricingHero, styles.layout, 'grid gap-y-4 pt-top sm:pt-16')}>
         <div>
           <h1 className="hero-title">
             <AboveHeading>{t('label')}</AboveHeading> {t('title', { price: useUsd()(LEAST_USD) })}

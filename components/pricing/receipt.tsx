@@ -18,7 +18,7 @@ import {
   WHITE_LABEL_MONTHLY_USD,
 } from '@/lib/site/plans';
 import { CheckoutAnchor } from './checkout-anchor';
-import styles from './receipt.module.css';
+import styles from './pricing.module.css';
 import { reportUnpriced } from './report-unpriced';
 
 /** Finished words, and messages that the receipt fills in. */
@@ -77,9 +77,9 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
   ] as const;
   const later = arrangedLater({ cycle, offer, need, labels, locale, settings });
   return (
-    <section aria-label={title} className={joined('flex flex-col px-6 pt-6 tabular-nums', styles.torn, 'sm:px-8 sm:pt-8')}>
+    <section aria-label={title} className={joined(styles.slip, 'flex flex-col pt-6 tabular-nums', styles.torn, styles.slipHead, 'sm:pt-8')}>
       <output className="block">
-        <span className="small-note float-end">{title}</span> <span className="block text-small">{labels.cheapest}</span>{' '}
+        <span className={joined(styles.slipAside, 'small-note')}>{title}</span> <span className="block text-small">{labels.cheapest}</span>{' '}
         <span className="block font-bold font-display text-title">{name}</span>
       </output>
       <dl className="mt-4 border-ink border-t border-dashed text-[0.9375rem]">

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { useUsd } from '@/components/ui/usd';
 import { localizedPath } from '@/lib/i18n/locales';
 import { checkout } from '@/lib/site/checkout';
@@ -7,9 +8,9 @@ import { BILLING_CYCLES, type Plan, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/p
 import { ONLY } from './billing-cycle';
 import { CheckoutAnchor } from './checkout-anchor';
 import { pageCheckoutSettings } from './checkout-settings';
-import styles from './plans-section.module.css';
+import styles from './plans.module.css';
 
-const LINK = 'plain-link xl:whitespace-nowrap';
+const LINK = joined(styles.orderLink, 'plain-link');
 
 /**
  * The line on a plan's card that orders white-label with the plan: at checkout, where both have a price id, else with the calculator, which
@@ -19,7 +20,12 @@ export function WhiteLabelOrder({ plan }: { plan: Plan }) {
   const t = useTranslations('pricing');
   const locale = useLocale();
   const price = useUsd()(WHITE_LABEL_MONTHLY_USD);
-  if (plan.whiteLabel === 'included') return <p className={styles.planFoot}>{t('withWhiteLabel')}</p>;
+  if (plan.whiteLabel === 'included')
+    return (
+      <p data-foot="" className={styles.planFoot}>
+        {t('withWhiteLabel')}
+      </p>
+    );
   const settings = pageCheckoutSettings();
   // Not an in-app link: on the pricing page itself the calculator reads its numbers from the address once, when the page opens.
   const calculator = localizedPath(calculatorPath({ users: plan.seats, companies: plan.seats, whiteLabel: true }), locale);
@@ -27,7 +33,7 @@ export function WhiteLabelOrder({ plan }: { plan: Plan }) {
   return BILLING_CYCLES.map((cycle) => {
     const sold = checkout({ plan: plan.id, cycle, settings, whiteLabel: true }).later.length === 0;
     return (
-      <p key={cycle} className={`${styles.planFoot} ${ONLY[cycle]}`}>
+      <p key={cycle} data-foot="" className={`${styles.planFoot} ${ONLY[cycle]}`}>
         {t.rich('addWhiteLabel', {
           ...words,
           order: (chunks) =>

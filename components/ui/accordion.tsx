@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { LIVE_PART } from '@/lib/next/static-part';
-import styles from './accordion.module.css';
 import { FoldingList } from './folding-list';
 import { joined } from './joined';
 import { ONE_OPEN } from './one-open';
 import { StaticPart } from './static-part';
+import styles from './ui.module.css';
 import { unbroken } from './unbroken';
 
 type AccordionItem = {

@@ -24,7 +24,7 @@ export function Button({ variant, size, className, type = 'button', ...rest }: C
   return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
 }
 
-/** A text link with an arrow (components.css) that points onwards in either direction of writing, and never begins a line. */
+/** A text link with an arrow (globals.css) that points onwards in either direction of writing, and never begins a line. */
 export function ArrowLink({ className = '', ...rest }: ComponentProps<typeof SmartLink>) {
   return <SmartLink className={joined('arrow-link', className)} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './closing-thread.module.css';
 import { joined } from './joined';
+import styles from './ui.module.css';
 
 /**
  * The thread leaves the page: along the upper edge of its closing call, in the room that the section has there, with a line that says what the page is

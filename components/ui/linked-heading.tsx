@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { joined } from './joined';
-import styles from './linked-heading.module.css';
+import styles from './ui.module.css';
 
 type LinkedHeadingProps = {
   id: string;
@@ -28,7 +28,7 @@ export function LinkedHeading({ id, level = 2, linked = false, className, childr
   }
   return (
     <Heading id={id} {...(className && { className })}>
-      <a href={`#${id}`} className={styles.selfLink}>
+      <a href={`#${id}`} className={joined(styles.selfLink, 'text-ink hover:text-thread')}>
         {children}
         <span aria-hidden="true" className={styles.selfSign}>
           #

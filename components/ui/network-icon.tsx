@@ -12,9 +12,9 @@ import 'react-social-icons/youtube';
 import { networkFor } from 'react-social-icons/component';
 import type { Network } from '@/lib/site/networks';
 import { joined } from './joined';
-import styles from './network-icon.module.css';
 import marks from './network-marks.svg';
 import { symbolOf } from './symbol';
+import styles from './ui.module.css';
 
 /** The networks, and marks that are none of them: of share links mail and whatever is not known. */
 export type NetworkMark = Network | 'mailto' | 'sharethis';

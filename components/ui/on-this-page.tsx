@@ -5,7 +5,7 @@ import type { Chapter } from '@/lib/content/rich-text/headings';
 import { LIVE_PART } from '@/lib/next/static-part';
 import { CurrentSection } from './current-section';
 import { joined } from './joined';
-import styles from './on-this-page.module.css';
+import styles from './reading.module.css';
 
 type OnThisPageProps = {
   chapters: readonly Chapter[];

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { LIVE_PART } from '@/lib/next/static-part';
 import { CopyingPart } from './copying-part';
 import { joined } from './joined';
-import styles from './prose.module.css';
+import styles from './reading.module.css';
 import type { ServedPartProps } from './served-part';
 
 /** Running text: legal pages and articles. Styles what lies inside by element; `className` is for its place on the page. */

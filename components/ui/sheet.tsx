@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import styles from './sheet.module.css';
+import styles from './ui.module.css';
 
 type SheetProps = {
   /** The name of the opened sheet. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './thread.module.css';
+import styles from './ui.module.css';
 
 type ThreadPathProps = {
   /** The path, in the units of the drawing. */

@@ -5,9 +5,8 @@ import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { env } from '@/lib/env';
 import { SITE } from '@/lib/site/identity';
-import agencyColorsStyles from './agency-colors.module.css';
-import styles from './brand-control.module.css';
 import letter from './letter.svg';
+import styles from './white-label.module.css';
 
 const { name, domain, mail } = AGENCIES.tide;
 /** The agency that the window in the hero begins with. */
@@ -38,9 +37,7 @@ export function BrandControl() {
         <Part
           label={t('parts.colors.label')}
           ours={<Swatches label={t('ours')} colors={['bg-thread', 'bg-ink', 'bg-marigold']} struck />}
-          theirs={
-            <Swatches label={t('theirs')} colors={[agencyColorsStyles.brandDark, agencyColorsStyles.brandLight, styles.brandBright]} />
-          }
+          theirs={<Swatches label={t('theirs')} colors={[styles.brandDark, styles.brandLight, styles.brandBright]} />}
         />
       </dl>
     </Section>
@@ -49,18 +46,11 @@ export function BrandControl() {
 
 function Part({ label, ours, theirs }: { label: string; ours: ReactNode; theirs: ReactNode }) {
   return (
-    <div
-      className={joined(
-        styles.part,
-        'grid items-baseline gap-x-8 has-[[role=img]]:items-center gap-y-1 has-[[role=img]]:gap-y-3 border-hairline border-t py-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-6',
-      )}
-    >
-      <dt className="text-[0.9375rem] text-soft sm:col-span-2 lg:col-span-1">{label}</dt>
+    <div className={joined(styles.part, styles.row, 'grid gap-x-8 border-hairline border-t')}>
+      <dt className={joined(styles.partLabel, 'text-[0.9375rem] text-soft')}>{label}</dt>
       <dd className="contents">
-        <del className="wrap-anywhere text-lede text-soft decoration-1 max-sm:text-base decoration-thread">{ours}</del>
-        <ins className="wrap-anywhere font-bold font-display text-[clamp(1.25rem,0.85rem+2.1vw,2.5rem)] max-sm:text-[min(1.625rem,6.8vw)] leading-tight tracking-tight no-underline">
-          {theirs}
-        </ins>
+        <del className={joined(styles.partOurs, 'wrap-anywhere text-soft decoration-1 decoration-thread')}>{ours}</del>
+        <ins className={joined(styles.theirs, 'wrap-anywhere font-bold font-display tracking-tight')}>{theirs}</ins>
       </dd>
     </div>
   );
@@ -70,9 +60,9 @@ function Swatches({ label, colors, struck = false }: { label: string; colors: (s
   return (
     <span role="img" aria-label={label} className="relative flex w-fit">
       {colors.map((color) => (
-        <span key={color} className={`h-9 w-14 border border-hairline first:rounded-s-lg nth-3:rounded-e-lg ${color}`} />
+        <span key={color} className={`${styles.swatch} w-14 ${color}`} />
       ))}
-      {struck && <span className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 border-paper border-y-2 bg-thread" />}
+      {struck && <span className={joined(styles.stroke, 'absolute inset-x-0 bg-thread')} />}
     </span>
   );
 }

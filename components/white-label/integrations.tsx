@@ -4,8 +4,8 @@ import { Section } from '@/components/ui/section';
 import { symbolOf } from '@/components/ui/symbol';
 import { INTEGRATIONS, type IntegrationKind, type Provider } from '@/lib/site/integrations';
 import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
-import styles from './integrations.module.css';
 import marks from './provider-marks.svg';
+import styles from './white-label.module.css';
 
 const KINDS = Object.keys(INTEGRATIONS) as IntegrationKind[];
 /** Twelve names with their marks, the networks first, and what the product does with each kind; in the colour of the text, the same in both themes. */

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { WHITE_LABEL } from '@/lib/site/claims';
-import styles from './onboarding.module.css';
+import styles from './white-label.module.css';
 import { useFeatureNumbers } from './white-label-features';
 
 const STEPS = ['signup', 'provisioning', 'collaboration'] as const;
@@ -13,23 +14,23 @@ export function Onboarding() {
   return (
     <Section tone="sunken" title={t('title')}>
       <div className={styles.onboarding}>
-        <div className="max-lg:mb-8">
+        <div className={styles.ruler}>
           <Ruler hours={WHITE_LABEL.setupHours} />
           <div className="mt-3 flex justify-between text-small">
             <span className="text-soft">{t('start')}</span>
             <span className="font-semibold text-thread">{t('end', numbers)}</span>
           </div>
         </div>
-        <div className="h-12 border-soft border-b-3 border-dashed max-lg:hidden" />
-        <ol className="grid gap-y-8 lg:grid-cols-3">
+        <div className={joined(styles.rulerLine, 'h-12 max-lg:hidden')} />
+        <ol className={joined(styles.steps, 'grid gap-y-8')}>
           {STEPS.map((step, order) => (
-            <li key={step} className="flex gap-5 border-hairline border-t pt-6 lg:block lg:border-0 lg:pt-0 lg:pe-8">
+            <li key={step} className={joined(styles.step, 'flex gap-5 lg:block lg:pe-8')}>
               <span aria-hidden="true" className="font-bold font-display text-thread text-title tabular-nums leading-none">
                 {order + 1}
               </span>
-              <div className="lg:mt-3">
+              <div className={styles.stepWords}>
                 <h3 className="card-heading">{t(`steps.${step}.title`)}</h3>
-                <p className="mt-2 max-w-[24rem] text-pretty text-soft">{t(`steps.${step}.text`)}</p>
+                <p className={joined(styles.stepText, 'mt-2 text-pretty text-soft')}>{t(`steps.${step}.text`)}</p>
               </div>
             </li>
           ))}
@@ -60,7 +61,7 @@ function Ruler({ hours }: { hours: number }) {
       className="h-12 w-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
     >
       <path d={lines} className="stroke-soft" />
-      <path d={`M0 46.5H${hours * 10}`} className="stroke-[3] stroke-thread" />
+      <path d={`M0 46.5H${hours * 10}`} className={joined(styles.rulerStroke, 'stroke-thread')} />
     </svg>
   );
 }

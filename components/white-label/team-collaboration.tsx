@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TeamBoard } from '@/components/pictures/team-board';
 import { Section } from '@/components/ui/section';
-import styles from './team-collaboration.module.css';
+import styles from './white-label.module.css';
 
 const POINTS = ['roles', 'sso', 'portals', 'permissions'] as const;
 

@@ -5,9 +5,8 @@ import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
-import agencyColorsStyles from './agency-colors.module.css';
 import { CropMarks } from './crop-marks';
-import styles from './white-label-features.module.css';
+import styles from './white-label.module.css';
 
 const SENDER = AGENCIES.tide;
 /** A month of posts, day by day, of ten. */
@@ -18,7 +17,7 @@ const MONTH = [3, 5, 4, 6, 2, 1, 5, 6, 8, 5, 3, 2, 6, 9, 7, 5, 4, 2, 7, 10]
 const FACTS = ['setup', 'security', 'price'] as const;
 const PLACES: Record<(typeof FACTS)[number], string | undefined> = {
   setup: styles.fact,
-  security: joined(styles.fact, 'border-hairline border-t sm:border-s sm:border-t-0'),
+  security: joined(styles.fact, styles.security),
   price: joined(styles.priceFact, 'border-hairline border-t sm:col-span-2'),
 };
 
@@ -28,15 +27,10 @@ export function WhiteLabelFeatures() {
   const numbers = useFeatureNumbers();
   return (
     <Section title={t('title')} className="pt-0!">
-      <div
-        className={joined(
-          styles.agencyGets,
-          'grid overflow-hidden rounded-card border border-hairline bg-raised lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]',
-        )}
-      >
-        <article className="flex flex-col border-hairline border-b lg:border-e lg:border-b-0">
-          <div aria-hidden="true" className="relative grid flex-1 place-items-center bg-sunken p-9 text-soft sm:p-10">
-            <CropMarks className="m-4 sm:m-8" />
+      <div className={joined(styles.agencyGets, styles.cards, 'grid overflow-hidden rounded-card border border-hairline bg-raised')}>
+        <article className={joined(styles.name, 'flex flex-col')}>
+          <div aria-hidden="true" className={joined(styles.nameGround, 'relative grid flex-1 place-items-center bg-sunken text-soft')}>
+            <CropMarks className={styles.cropMarks} />
             <Letter />
           </div>
           <div className="p-6 sm:p-8">
@@ -49,7 +43,7 @@ export function WhiteLabelFeatures() {
             <article key={fact} className={`p-6 sm:p-8 ${PLACES[fact]}`}>
               <p
                 aria-hidden="true"
-                className={`${styles.figure} whitespace-nowrap font-bold font-display leading-none tracking-tighter ${fact === 'price' ? 'text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : 'text-[clamp(2.5rem,1rem+2.9vw,4rem)]'}`}
+                className={`${styles.figure} ${styles.cardFigure} whitespace-nowrap font-bold font-display leading-none ${fact === 'price' ? 'text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : styles.smallFigure}`}
               >
                 <bdi dir="ltr">
                   {t.rich(`${fact}.figure`, {
@@ -61,9 +55,9 @@ export function WhiteLabelFeatures() {
                 {fact === 'setup' && <Day hours={WHITE_LABEL.setupHours} />}
                 {fact === 'security' && <Key />}
               </p>
-              <div className={fact === 'price' ? 'max-sm:mt-4' : 'mt-4 sm:mt-6'}>
+              <div className={fact === 'price' ? styles.smallGap : 'mt-4 sm:mt-6'}>
                 <h3 className={joined('card-heading', styles.factTitle)}>{t(`${fact}.title`)}</h3>
-                <p className="mt-3 max-w-[26rem] text-pretty text-soft">{t(`${fact}.text`, numbers)}</p>
+                <p className={joined(styles.cardText, 'mt-3 text-pretty text-soft')}>{t(`${fact}.text`, numbers)}</p>
               </div>
             </article>
           ))}
@@ -112,7 +106,7 @@ function Letter() {
         <svg
           viewBox="0 0 24 24"
           aria-hidden="true"
-          className={joined(agencyColorsStyles.brandDark, 'fill-none stroke-2 stroke-current')}
+          className={joined(styles.brandDark, 'fill-none stroke-2 stroke-current')}
           strokeLinecap="round"
         >
           <path d={SENDER.logo} />
@@ -121,7 +115,7 @@ function Letter() {
         <bdi className="text-soft">{SENDER.mail}</bdi>
       </p>
       <p className="card-heading font-bold font-display">{t('report.value', { name: SENDER.name })}</p>
-      <svg viewBox="0 0 320 96" aria-hidden="true" className={joined(styles.letterMonth, agencyColorsStyles.brandDark, 'rtl:-scale-x-100')}>
+      <svg viewBox="0 0 320 96" aria-hidden="true" className={joined(styles.letterMonth, styles.brandDark, 'rtl:-scale-x-100')}>
         <path d={MONTH} />
       </svg>
       <svg viewBox="0 0 320 34" aria-hidden="true" className={joined(styles.letterLines, 'rtl:-scale-x-100')}>

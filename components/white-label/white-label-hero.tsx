@@ -11,7 +11,7 @@ import { WHITE_LABEL } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { calculatorPath, DEFAULT_NEED } from '@/lib/site/need-in-address';
 import { WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
-import styles from './white-label-hero.module.css';
+import styles from './white-label.module.css';
 
 /** A signature's stroke below the words: out, round and nearly all the way back. */
 const STROKE = 'M4 22C120 8 270 4 384 9c24 2 16 10-30 12C250 24 150 27 60 36';
@@ -22,7 +22,7 @@ export function WhiteLabelHero() {
   const inFigures = useFigure();
   return (
     <Hero className="pt-top pb-section sm:pt-10">
-      <h1 className="hero-title lg:-ms-[0.06em] lg:text-[clamp(4.75rem,8.6vw,8rem)]">
+      <h1 className={styles.whiteLabelHeroTitle}>
         {t.rich('title', {
           name: (words) => (
             <span className="relative whitespace-nowrap">
@@ -42,7 +42,7 @@ export function WhiteLabelHero() {
       <div data-own-button="" className={joined(styles.signed, 'mt-6 grid gap-y-8 lg:mt-12')}>
         <div className="flex flex-col items-start">
           <p className="max-w-[34rem] lede-text">{t('lede', { product: SITE.product })}</p>
-          <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3 lg:mt-8">
+          <div className={joined(styles.actions, 'flex flex-wrap items-center gap-x-7 gap-y-3')}>
             <BookingLink>{t('cta')}</BookingLink>
             <ArrowLink href={calculatorPath({ ...DEFAULT_NEED, whiteLabel: true })}>
               {t('order', { price: useUsd()(WHITE_LABEL_MONTHLY_USD) })}
@@ -54,7 +54,12 @@ export function WhiteLabelHero() {
           {t.rich('agencies', {
             agencies: inFigures(WHITE_LABEL.agencies),
             figure: (figure) => (
-              <span className="mb-1.5 block font-bold font-display text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-ink leading-none tracking-[-0.02em]">
+              <span
+                className={joined(
+                  styles.agencies2,
+                  'mb-1.5 block font-bold font-display text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-ink leading-none',
+                )}
+              >
                 {figure}
               </span>
             ),

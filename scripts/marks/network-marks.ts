@@ -31,7 +31,7 @@ export function networkMarks(): string {
   return `<svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARKS.length * 100} 100">
   <!-- Paths of react-social-icons (MIT), written by scripts/draw-network-marks.ts. Filled by the even-odd rule. -->
 ${MARKS.map(symbol).join('\n')}
-  <!-- As an image of its own the file is all of them in a row, of which a style sheet shows one (network-mark.css). -->
+  <!-- As an image of its own the file is all of them in a row, of which a style sheet shows one (globals.css). -->
 ${MARKS.map((network, index) => `  <use href="#${network}" x="${index * 100}" width="100" height="100"/>`).join('\n')}
 </svg>
 `;

@@ -9,10 +9,10 @@ export function writeNightSheet() {
     ([folder, name]) => `    & [src="/images/${folder}/${name}"] {\n      content: url("/images/${folder}/night/${name}");\n    }\n`,
   );
   writeFileSync(
-    'components/content/night-figures.css',
+    'components/content/night-figures.module.css',
     `/* Written by scripts/sample/night-sheet.mjs: our own figures and pictures of the product are made for the day, and once more for the night. An editor's photograph stays as it is. */
 @media screen {
-  [data-theme="dark"] .prose {
+  [data-theme="dark"] .figures {
 ${rules.join('\n')}  }
 }
 `,

@@ -68,7 +68,7 @@ const SOURCES = [
   'tsconfig.json',
   'tsconfig.build.json',
 ];
-const SCRIPTS = ['build.ts', 'start.ts', 'plain-output.ts', 'styles'].map((name) => join('scripts', name));
+const SCRIPTS = ['build.ts', 'start.ts', 'plain-output.ts'].map((name) => join('scripts', name));
 
 /** A copy of the site's sources with one more language: a folder of messages and a line in the table of languages. */
 export function copyWithPseudoLanguage(folder: string): void {

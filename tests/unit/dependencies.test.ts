@@ -26,6 +26,8 @@ const BUILDS_WITHOUT_IMPORT = [
   // scripts/cut-fonts.ts names the fonts by their paths.
   '@fontsource-variable/bricolage-grotesque',
   '@fontsource-variable/instrument-sans',
+  // Named in postcss.config.mjs.
+  '@tailwindcss/postcss',
   // Settings in tsconfig.json.
   'typescript',
   // Named by comments at the top of component tests.

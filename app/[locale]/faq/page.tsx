@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { AskAPerson } from '@/components/faq/ask-a-person';
+import styles from '@/components/faq/faq.module.css';
 import { FaqGroups } from '@/components/faq/faq-groups';
-import styles from '@/components/faq/faq-thread.module.css';
 import { FindQuestion } from '@/components/faq/find-question';
 import { column } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
