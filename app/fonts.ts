@@ -1,9 +1,8 @@
 import localFont from 'next/font/local';
 
-// What stands until a font has come is in font-fallbacks.css: the framework's own fallback knows one weight of a font only, and headings
-// in another broke their lines elsewhere.
-// The files of the first two are made by `npm run fonts`: here are the letters of English and Spanish; those of Western Europe's other languages are in
-// font-rests.css, and all others fall back to the system's.
+// font-fallbacks.css defines the fallback that shows before a font arrives. The framework's own fallback has one weight only, so headings
+// in another weight broke their lines at other places. `npm run fonts` makes the files of the first two fonts. These files have the letters
+// of English and Spanish. font-rests.css adds the letters of Western Europe's other languages. The system's fonts show all other letters.
 
 /** Headings. */
 const bricolage = localFont({
@@ -14,7 +13,7 @@ const bricolage = localFont({
   adjustFontFallback: false,
 });
 
-/** Text. */
+/** Body text. */
 const instrument = localFont({
   src: './_fonts/instrument-core.woff2',
   weight: '400 700',
@@ -23,7 +22,7 @@ const instrument = localFont({
   adjustFontFallback: false,
 });
 
-/** Emphasis in running text: fetched only by pages that show some. */
+/** Italics in body text. The browser fetches this font only on pages that use it. */
 const instrumentItalic = localFont({
   src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2',
   weight: '400 700',
@@ -34,5 +33,5 @@ const instrumentItalic = localFont({
   adjustFontFallback: false,
 });
 
-/** The classes that declare the fonts' variables; app/globals.css uses those. */
+/** These classes declare the font variables that app/globals.css uses. */
 export const FONT_CLASSES = `${bricolage.variable} ${instrument.variable} ${instrumentItalic.variable}`;

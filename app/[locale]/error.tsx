@@ -2,7 +2,7 @@
 
 import { useProblemWords } from '@/components/layout/problem-words';
 
-/** Shown where a page could not be made and no older copy of it exists. It comes along with every page, so it is made of little. */
+/** Next shows this page when a page fails and no older copy exists. Every page loads this code, so it must stay small. */
 export default function ErrorPage({ retry }: { retry: () => void }) {
   const words = useProblemWords();
   return (

@@ -51,7 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const page = <ProblemWordsProvider words={problemWords}>{children}</ProblemWordsProvider>;
   const { isEnabled: isDraft } = await draftMode();
   return (
-    // The script in the head changes this element before React sees it.
+    // The script in the head changes this element before React starts.
     <html
       lang={locale}
       dir={PREFERENCES.direction.fallback}
@@ -60,20 +60,26 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
-        {/* A header that is painted half parsed shifts when the rest arrives. What comes after it is waited for: Chromium goes on at a start tag. */}
+        {/*
+         * A header that is painted before it is fully parsed shifts later. So the first paint waits for the element after the header.
+         * Chromium continues when it has read the start tag of that element.
+         */}
         <link rel="expect" href="#content" blocking="render" />
-        {/* Constants, which have to run before the first paint and every other script. */}
+        {/* This constant script must run before the first paint and before every other script. */}
         <StaticScript text={`${TRUSTED_TYPES_SCRIPT};${BEFORE_PAINT_SCRIPT};${REFERRED_SCRIPT}`} />
       </head>
       <body data-toasts={t('toasts')}>
         <a href="#content" className="not-focus:sr-only fixed start-4 top-3 z-50 btn-base btn-primary btn-small">
           {t('skip')}
         </a>
-        {/* Before the header: painted with it, not over a page that somebody has begun to read. */}
+        {/*
+         * The loader is before the header, so the browser paints both together. Otherwise it would appear over a page that a visitor
+         * already reads.
+         */}
         <PageLoader label={t('loading')} />
         <Header />
         <div id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--spacing-header))] outline-none">
-          {/* Not a byte of it in a visitor's page. */}
+          {/* A visitor's page contains nothing of this. */}
           {isDraft ? (
             <>
               <PreviewBar />
@@ -90,7 +96,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <CookieNotice locale={locale} {...(env().REFERRAL_CONSENT === 'required' && { holdsReferral: { domain: env().COOKIE_DOMAIN } })} />
         <MoveNotice label={t('loading')} />
         <InAppLinks />
-        {/* The address is not known yet while a page is made. */}
+        {/* The address is not known when the page is built. */}
         <Suspense fallback={null}>
           <Settling />
         </Suspense>

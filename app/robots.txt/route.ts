@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import { fileResponse } from '@/lib/files/file-response';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
 
-/** Only production is for search engines; what is no page is for nobody's list. */
+/** Allows search engines in production only. /api/ has no pages, so it stays out of every index. */
 export function GET(): Response {
   const lines =
     env().INDEXABLE === '1'

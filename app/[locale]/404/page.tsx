@@ -16,7 +16,7 @@ const ELSEWHERE = [
   { name: 'all', href: '/all' },
 ] as const;
 
-/** Served with status 404 by the middleware, for every address where nothing stands. */
+/** The middleware serves this page with status 404 for every unknown address. */
 export default function NotFoundPage() {
   const t = useTranslations('problem.notFound');
   const shell = useTranslations('shell.nav');
@@ -30,7 +30,7 @@ export default function NotFoundPage() {
         <div>
           <h1 className="max-w-[14ch] hero-title">{t('title')}</h1>
           <p className="mt-6 max-w-[34rem] text-lede text-soft">{t('text')}</p>
-          {/* A plain form: the list of everything reads the address. Without scripts nothing there could answer. */}
+          {/* The page /all reads the query from its address. This needs scripts, so without scripts the form stays away. */}
           <search className="mt-8 hidden scripted:block">
             <form action={localizedPath('/all', useLocale())} className="relative max-w-[34rem]">
               <Icon name="search" className="pointer-events-none absolute inset-y-0 start-5 my-auto size-5 text-soft" />

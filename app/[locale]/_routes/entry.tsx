@@ -5,7 +5,7 @@ import { entryPageMetadata } from '@/lib/head/metadata';
 import { slugOfParam } from '@/lib/routing/slug';
 import type { EntryKind } from '@/lib/site/collections';
 
-/** `/blog/plan-a-week`: the page of an entry. */
+/** Makes the page of an entry, for example `/blog/plan-a-week`. */
 export function entryRoute(kind: EntryKind) {
   type RouteProps = { params: Promise<{ slug: string }> };
   return {

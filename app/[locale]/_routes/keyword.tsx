@@ -4,7 +4,7 @@ import { type InLocale, pageNumber } from '@/lib/content/params';
 import { keywordMetadata } from '@/lib/head/metadata';
 import type { EntryKind } from '@/lib/site/collections';
 
-/** `/blogs/keyword/planning`: the first page of a keyword. */
+/** Makes the first page of a keyword, for example `/blogs/keyword/planning`. */
 export function keywordRoute(kind: EntryKind) {
   type RouteProps = { params: Promise<{ keyword: string }> };
   return {
@@ -14,7 +14,7 @@ export function keywordRoute(kind: EntryKind) {
   };
 }
 
-/** `/blogs/keyword/planning/page/2`: the pages of a keyword after the first. */
+/** Makes the later pages of a keyword, for example `/blogs/keyword/planning/page/2`. */
 export function keywordPageRoute(kind: EntryKind) {
   type RouteProps = { params: Promise<{ keyword: string; page: string }> };
   return {

@@ -5,11 +5,11 @@ import { listPageParams, pageNumber } from '@/lib/content/params';
 import { listMetadata } from '@/lib/head/metadata';
 import type { EntryKind } from '@/lib/site/collections';
 
-// What the routes of lists do, whichever kind of entries they show. The route's own file names the kind and exports what it gets here:
-// Next wants to find the names of the exports in that file. Lists, keywords and entries have a file each here, so that none of their
-// pages loads the styles of another.
+// These functions make the list routes for every kind of entry. The route's own file names the kind and exports the result, because Next
+// reads the names of the exports from that file. Lists, keywords and entries have separate files here, so no page loads the styles of
+// another.
 
-/** `/blogs`: the first page of a kind's list, and what it has beside its entries. */
+/** Makes the first page of a list, for example `/blogs`. The hub is the extra content beside the entries. */
 export function listRoute(kind: EntryKind, hub?: Hub) {
   return {
     generateMetadata: () => listMetadata(kind, 1),
@@ -17,7 +17,7 @@ export function listRoute(kind: EntryKind, hub?: Hub) {
   };
 }
 
-/** `/blogs/page/2`: the pages of the list after the first. */
+/** Makes the later pages of a list, for example `/blogs/page/2`. */
 export function listPageRoute(kind: EntryKind) {
   return {
     generateStaticParams: () => listPageParams(kind),

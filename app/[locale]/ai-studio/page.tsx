@@ -14,7 +14,7 @@ export const generateMetadata = () => pageMetadata('/ai-studio');
 
 export default function AiStudioPage() {
   return (
-    // The nine networks below each other need their room on a phone.
+    // On a phone the list of nine networks is long, so the sections have less space between them.
     <main className="max-sm:[--spacing-section:2.75rem] lg:[--spacing-section:6rem]">
       <StudioHero />
       <TryALine />

@@ -4,7 +4,7 @@ import { type LocaleContext, localeOf, localeParams } from '@/lib/i18n/route-loc
 
 export const generateStaticParams = localeParams;
 
-/** The site's newest texts in full, for language models. */
+/** Serves the full text of the site's newest entries for language models. */
 export async function GET(_request: Request, context: LocaleContext): Promise<Response> {
   return fileResponse(await llmsFullText(await localeOf(context)), { type: 'text/plain; charset=utf-8' });
 }

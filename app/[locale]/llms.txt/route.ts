@@ -4,7 +4,7 @@ import { type LocaleContext, localeOf, localeParams } from '@/lib/i18n/route-loc
 
 export const generateStaticParams = localeParams;
 
-/** The site in brief for language models (https://llmstxt.org). */
+/** Serves a short description of the site for language models (https://llmstxt.org). */
 export async function GET(_request: Request, context: LocaleContext): Promise<Response> {
   return fileResponse(await llmsText(await localeOf(context)), { type: 'text/plain; charset=utf-8' });
 }

@@ -4,7 +4,7 @@ import { type LocaleContext, localeOf, localeParams } from '@/lib/i18n/route-loc
 
 export const generateStaticParams = localeParams;
 
-/** How the site presents itself when it is put on a home screen. */
+/** Describes the site for devices that put it on a home screen. */
 export async function GET(_request: Request, context: LocaleContext): Promise<Response> {
   return fileResponse(JSON.stringify(await webManifest(await localeOf(context))), { type: 'application/manifest+json' });
 }

@@ -4,7 +4,7 @@ import { type LocaleContext, localeOf, localeParams } from '@/lib/i18n/route-loc
 
 export const generateStaticParams = localeParams;
 
-/** The plans for scripts. */
+/** Serves the plans as data for programs. */
 export async function GET(_request: Request, context: LocaleContext): Promise<Response> {
   return fileResponse(await pricingJson(await localeOf(context)), { type: 'application/json; charset=utf-8' });
 }

@@ -5,7 +5,7 @@ import { pricingMarkdown } from '@/lib/files/pricing';
 
 export const generateStaticParams = localeParams;
 
-/** The pricing page for readers of plain text. */
+/** Serves the pricing page as plain text. */
 export async function GET(_request: Request, context: LocaleContext): Promise<Response> {
   const locale = await localeOf(context);
   return fileResponse(await pricingMarkdown(locale), {

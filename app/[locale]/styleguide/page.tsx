@@ -4,7 +4,9 @@ import { Specimens } from '@/components/styleguide/specimens';
 
 export const metadata: Metadata = { title: 'Styleguide', robots: { index: false } };
 
-/** The design system in both themes side by side. Development only: in production the middleware knows no such path either. */
+/**
+ * Shows the design system in both themes. This page is for development only. In production the middleware does not know this path either.
+ */
 export default function StyleguidePage() {
   if (process.env.NODE_ENV === 'production') notFound();
   return (

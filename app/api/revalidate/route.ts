@@ -1,4 +1,4 @@
 import { receiveWebhook } from '@/lib/publish/receive';
 
-/** Contentful's webhook. */
+/** Receives Contentful's webhook. */
 export const POST = (request: Request): Promise<Response> => receiveWebhook(request);

@@ -11,7 +11,7 @@ export async function generateStaticParams(): Promise<{ part: string }[]> {
 
 type Context = { params: Promise<{ part: string }> };
 
-/** A part of the sitemap: the pages, or the entries of a kind. */
+/** Serves one part of the sitemap: the pages, or the entries of one kind. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const address = parsePath(`/sitemap/${(await params).part}`);
   const xml = address?.type === 'sitemapPart' ? await sitemapPart(address.section, address.part) : null;

@@ -17,8 +17,8 @@ const INSERTIONS = {
 };
 
 /**
- * The points of the short version, and the section that each sums up. The section about the notice is `notice`: lists that hide cookie notices would
- * hide a heading with the id "consent".
+ * Maps each point of the short version to the section that it sums up. The section about the notice has the id `notice`. Blocklists against
+ * cookie notices would hide a heading with the id "consent".
  */
 const SUMMARY = { referral: 'set', without: 'manage', essential: 'essential', measuring: 'third-party' };
 

@@ -11,7 +11,7 @@ import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
 
 export const generateMetadata = () => pageMetadata('/privacy-policy');
 
-/** The points of the short version, and the section that each sums up. */
+/** Maps each point of the short version to the section that it sums up. */
 const SUMMARY = { tracking: 'visiting', form: 'affiliate-form', others: 'recipients', rights: 'rights' };
 
 export default function PrivacyPolicyPage() {

@@ -13,7 +13,7 @@ import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
 
 export const generateMetadata = () => pageMetadata('/terms-conditions');
 
-/** The points of the short version, and the section that each sums up. */
+/** Maps each point of the short version to the section that it sums up. */
 const SUMMARY = { renewal: 'renewal', content: 'your-content', ai: 'ai', ending: 'ending' };
 
 export default function TermsPage() {

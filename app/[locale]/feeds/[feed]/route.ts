@@ -11,7 +11,7 @@ export const generateStaticParams = () => localeParams().flatMap(({ locale }) =>
 
 type Context = { params: Promise<{ locale: string; feed: string }> };
 
-/** Each kind's newest entries as RSS, Atom and JSON Feed. */
+/** Serves the newest entries of each kind as RSS, Atom and JSON Feed. */
 export async function GET(_request: Request, context: Context): Promise<Response> {
   const address = parsePath(`/feeds/${(await context.params).feed}`);
   if (address?.type !== 'feed') return missingFile();

@@ -9,7 +9,7 @@ export const generateStaticParams = () =>
 
 type Context = { params: Promise<{ locale: string; picture: string }> };
 
-/** The social image of each page, drawn when the site is built. */
+/** Serves the social image of a page. The build draws these images. */
 export async function GET(_request: Request, context: Context): Promise<Response> {
   const address = parsePath(`/social/${(await context.params).picture}`);
   if (address?.type !== 'socialPicture') return missingFile();

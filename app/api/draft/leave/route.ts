@@ -7,12 +7,12 @@ import { DRAFT_COOKIE, DRAFT_COOKIE_ATTRIBUTES } from '@/lib/next/draft-cookie';
 import { pageLeft } from '@/lib/routing/page-left';
 
 /**
- * Ends draft mode, and goes back to the page, as visitors see it. Whoever is sent here by somebody else loses nothing but the preview. In the
- * editing app's frame, which shows no visitor's page, a line says so instead of an empty frame.
+ * Ends draft mode and returns to the page that visitors see. A foreign link to this address is harmless: it only ends the preview. The
+ * frame of the editing app cannot show a visitor's page. There a line of text replaces an empty frame.
  */
 export async function GET({ headers }: NextRequest): Promise<Response> {
   (await draftMode()).disable();
-  // A partitioned cookie is another one than that without.
+  // Browsers treat a partitioned cookie and an unpartitioned cookie as two cookies. So the deletion needs the same attributes.
   (await cookies()).set({ name: DRAFT_COOKIE, value: '', expires: new Date(0), ...DRAFT_COOKIE_ATTRIBUTES });
   const path = pageLeft(headers);
   const kept = { 'cache-control': 'private, no-store' };

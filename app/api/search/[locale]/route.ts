@@ -2,7 +2,7 @@ import { fileResponse } from '@/lib/files/file-response';
 import { LOCALES } from '@/lib/i18n/locales';
 import { searchIndex } from '@/lib/search/search-index';
 
-/** The search index of /all in a language, made like a page: before anybody asks, and anew with each publication. */
+/** Serves the search index of /all in one language. Like a page, it is made at build time and again after each publication. */
 export async function GET(_request: Request, { params }: RouteContext<'/api/search/[locale]'>): Promise<Response> {
   const { locale } = await params;
   const known = LOCALES.find((each) => each === locale);

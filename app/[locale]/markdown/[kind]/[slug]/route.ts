@@ -6,7 +6,10 @@ import { localeOf, localeParams } from '@/lib/i18n/route-locale';
 import { slugOfParam } from '@/lib/routing/slug';
 import { ENTRY_KINDS } from '@/lib/site/collections';
 
-/** The newest entry of each kind in each language: the pattern by which a build writes the others itself (lib/files/built-markdown.ts). */
+/**
+ * Next builds only the newest entry of each kind in each language. The build uses it as a pattern and writes the other files itself
+ * (lib/files/built-markdown.ts).
+ */
 export async function generateStaticParams(): Promise<{ locale: string; kind: string; slug: string }[]> {
   const wanted = localeParams().flatMap((params) => ENTRY_KINDS.map((kind) => ({ params, kind })));
   const entries = wanted.map(async ({ params, kind }) =>
@@ -17,7 +20,7 @@ export async function generateStaticParams(): Promise<{ locale: string; kind: st
 
 type Context = { params: Promise<{ locale: string; kind: string; slug: string }> };
 
-/** An entry as Markdown. Visitors know it at the address of its page with `.md` (lib/routing/addresses.ts). */
+/** Serves an entry as Markdown. Its public address is the page's address with `.md` (lib/routing/addresses.ts). */
 export async function GET(_request: Request, context: Context): Promise<Response> {
   const { kind: kindName, slug } = await context.params;
   const kind = ENTRY_KINDS.find((each) => each === kindName);

@@ -7,7 +7,7 @@ import { ENTRY_KINDS } from '@/lib/site/collections';
 
 type Props = { params: Promise<{ kind: string; slug: string }> };
 
-/** Next wants one address of each route to be built. Nobody ever asks for this one. */
+/** Next must build at least one address of each route. Nobody requests this address. */
 export const generateStaticParams = () => [{ kind: ENTRY_KINDS[0], slug: PLACEHOLDER }];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -17,7 +17,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title, robots: { index: false, follow: false } };
 }
 
-/** An entry's page for its editor. The middleware shows it in draft mode at the entry's address; to everybody else it is empty. */
+/**
+ * Shows an entry to its editor. In draft mode the middleware serves this page at the entry's address. For everybody else the page is empty.
+ */
 export default async function Page({ params }: Props) {
   const asked = await inDraftMode(params);
   return asked && <DraftPage kind={asked.kind} slug={asked.slug} />;
