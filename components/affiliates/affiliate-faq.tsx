@@ -7,7 +7,6 @@ import { AFFILIATE_TRIAL_DAYS } from '@/lib/site/plans';
 
 const QUESTIONS = ['duration', 'payouts', 'memory', 'visitors', 'change', 'yearly', 'tell'] as const;
 
-/** What people ask before they apply. */
 export function AffiliateFaq() {
   const t = useTranslations('affiliates.faq');
   const plan = useTranslations('pricing.plans');

@@ -7,7 +7,7 @@ import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT, TRIAL_DAYS } from '@/lib/site/plans';
 import styles from './affiliates.module.css';
 
-/** Five numbers: three for the affiliate, two for whoever follows the link. */
+/** Five figures: three for the affiliate, two for the person who follows the link. */
 export function AffiliateTerms() {
   const t = useTranslations('affiliates.terms');
   return (
@@ -50,7 +50,7 @@ export function AffiliateTerms() {
 
 type TermProps = { value: string; label: ReactNode; className?: string; valueClass?: string; labelClass?: string };
 
-// The number stands above what it counts, though a list of terms wants its term first.
+// The figure stands above its label. In HTML the term must come first, so CSS changes the order.
 function Term({ value, label, className = 'border-hairline border-t', valueClass = 'text-title', labelClass = 'text-soft' }: TermProps) {
   return (
     <div className={`${styles.term} flex py-6 ${className}`}>

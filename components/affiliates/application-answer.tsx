@@ -16,10 +16,10 @@ type ApplicationAnswerProps = {
   fields: FieldLabels;
 };
 
-/** Refusals that sending once more will not mend soon. */
+/** For these refusals another attempt does not help soon. */
 const BETTER_BY_MAIL: readonly Refusal[] = ['limited', 'unavailable', 'unreachable', 'outdated'];
 
-/** What stands in the way, in one place above the fields. It takes the focus, so that it is read first. */
+/** Lists the problems in one place above the fields. It takes the focus, so screen readers read it first. */
 export function ApplicationAnswer({ ref, state, labels, fields }: ApplicationAnswerProps) {
   return (
     <div ref={ref} id="application" tabIndex={-1} className="mb-8 rounded-lg border-2 border-negative p-5 outline-offset-2">

@@ -22,14 +22,14 @@ export type ApplicationLabels = {
 type ApplicationFormProps = {
   labels: ApplicationLabels;
   locale: string;
-  /** Where the server's answer is shown to who has no scripts. */
+  /** The page that shows the server's answer when scripts do not run. */
   permalink: string;
   mark: ReactNode;
-  /** Below the button. */
+  /** Content below the button. */
   children: ReactNode;
 };
 
-/** The application: four fields, what is wrong with them, and what comes of it. Works without scripts. */
+/** The application form with its errors and its result. It works without scripts. */
 export function ApplicationForm({ labels, locale, permalink, mark, children }: ApplicationFormProps) {
   const { state, action, sending, submit, recheck, problemOf, answer } = useApplication({ permalink, locale, toasts: labels.toasts });
   if (state.status === 'received')
@@ -45,7 +45,7 @@ export function ApplicationForm({ labels, locale, permalink, mark, children }: A
       aria-busy={sending}
     >
       {state.status !== 'new' && <ApplicationAnswer ref={answer} state={state} labels={labels.answer} fields={labels.fields} />}
-      {/* The name and where to write to, side by side where there is room; what is to be read line by line stays below. */}
+      {/* Name and email stand side by side where there is room. */}
       <div className="gap-x-5 sm:grid sm:grid-cols-2">
         {APPLICATION_FIELDS.map((field) => (
           <ApplicationInput
@@ -64,7 +64,7 @@ export function ApplicationForm({ labels, locale, permalink, mark, children }: A
           <input type="text" name={FORM_EXTRAS.trap} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {/* Not disabled while it works: a disabled button drops the focus. */}
+      {/* The button is not disabled during sending, because a disabled button loses the focus. */}
       <button type="submit" aria-disabled={sending} className={buttonClass('primary', 'medium', 'mt-2 w-full sm:w-auto')}>
         {sending ? labels.sending : labels.send}
       </button>

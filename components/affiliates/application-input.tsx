@@ -6,7 +6,7 @@ import styles from './affiliates.module.css';
 
 export type FieldLabels = Record<ApplicationField, { label: string; hint: string; line: string; problems: Record<FieldProblem, string> }>;
 
-/** Where the summary's links lead. */
+/** The links in the summary of errors lead to this id. */
 export const inputId = (field: ApplicationField) => `application-${field}`;
 
 const HOW: Record<ApplicationField, ComponentProps<'input'>> = {
@@ -25,7 +25,7 @@ type ApplicationInputProps = {
   typed: string;
 };
 
-/** One field with its label, its hint and, where something is wrong with it, what. */
+/** One field with its label, its hint and its error. */
 export function ApplicationInput({ field, labels, problem, typed }: ApplicationInputProps) {
   const id = inputId(field);
   const hint = useId();
@@ -54,7 +54,7 @@ export function ApplicationInput({ field, labels, problem, typed }: ApplicationI
       ) : (
         <input {...attributes} {...HOW[field]} className={`${look} ${styles.shortInput}`} />
       )}
-      {/* Keeps its room until the form is sent: a button that moves away from under the pointer is not clicked. */}
+      {/* The error keeps its space until the form is sent. Otherwise the button would move away from the pointer. */}
       {problem && (
         <p id={error} className={`mt-2 font-semibold text-negative text-small ${wrong ? '' : 'invisible'}`}>
           {labels.problems[problem.code]}

@@ -16,13 +16,13 @@ import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
 import styles from './affiliates.module.css';
 import { ApplicationForm, type ApplicationLabels } from './application-form';
 
-/** The thread goes up by steps, as a share does that is paid for as long as somebody stays. */
+/** The thread rises in steps, like payments that continue month after month. */
 const STEPS = `M-1600 100H470${'c20 0 14-11 34-11h34'.repeat(6)}H3200`;
-/** A page of ours as somebody would link to it. */
+/** An example of a page that an affiliate links to. */
 const PAGE = '/pricing' satisfies PagePath;
 const THEN = ['read', 'answer', 'earn'] as const;
 
-/** How to become an affiliate: what becomes of an application at the start, the form at the end. */
+/** The steps of an application and the form. */
 export function Apply() {
   const t = useTranslations('affiliates.apply');
   const locale = useLocale();

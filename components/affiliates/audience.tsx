@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import { AFFILIATE_TRIAL_DAYS } from '@/lib/site/plans';
 import styles from './affiliates.module.css';
 
-/** Each with where the link is passed on. */
+/** Each group with the picture of the place where it shares the link. */
 const PEOPLE = [
   ['agencies', 'keys'],
   ['makers', 'microphone'],
@@ -12,7 +12,7 @@ const PEOPLE = [
   ['customers', 'bubbles'],
 ] as const;
 
-/** Who the programme is for: one thread through the four places where somebody asks. */
+/** Shows for whom the programme is. One thread runs through the four pictures. */
 export function Audience() {
   const t = useTranslations('affiliates.audience');
   return (

@@ -18,7 +18,7 @@ type EarningsCalculatorProps = {
   note: ReactNode;
 };
 
-/** Customers by plan and how they pay on one side, what they earn on the other. Without scripts it is an example worked out. */
+/** Inputs for the customers on one side, the earnings on the other. Without scripts it shows a fixed example. */
 export function EarningsCalculator({ locale, rows, labels, icons, note }: EarningsCalculatorProps) {
   const [customers, setCustomers] = useState(EXAMPLE_CUSTOMERS);
   const [cycle, setCycle] = useState(EXAMPLE_CYCLE);

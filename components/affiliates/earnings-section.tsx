@@ -6,7 +6,7 @@ import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program'
 import { PLANS, type PlanId } from '@/lib/site/plans';
 import { EarningsCalculator } from './earnings-calculator';
 
-/** What a number of customers earns. The words and each plan's rate come from here, the arithmetic happens in the island. */
+/** This server component gives the words and the rate of each plan. The client component below does the arithmetic. */
 export function EarningsSection() {
   const t = useTranslations('affiliates.calculator');
   const plan = useTranslations('pricing.plans');

@@ -11,8 +11,8 @@ export type SumLabels = { result: string; perMonth: string; perYear: string; sta
 type EarningsSumProps = { locale: string; labels: SumLabels; cycle: BillingCycle; sum: Earnings; parts: (Earnings & { name: string })[] };
 
 /**
- * What the calculator comes to, and the way to it: what is paid at once is large, by the year where customers pay by the year. Part of its
- * island: the sum is read out whenever it changes.
+ * Shows the result of the calculator and how it adds up. The amount that is paid at once is large. It is the yearly amount when customers
+ * pay by the year. Screen readers read the sum after each change.
  */
 export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumProps) {
   const month = {
@@ -34,7 +34,7 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
     ),
   } as const;
   const [paid, other] = cycle === 'yearly' ? [year, month] : [month, year];
-  // Below each other they have the same places.
+  // All amounts in the column show the same number of decimals.
   const cents = parts.some((part) => !Number.isInteger(part[paid.amount])) ? 'always' : 'some';
   return (
     <div data-tone="inverse" className={joined(styles.earned, styles.sum, 'flex flex-col justify-between gap-8 bg-paper tabular-nums')}>
@@ -46,7 +46,7 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
           </span>{' '}
           <span className="mt-2 block">{paid.words}</span>
         </span>{' '}
-        {/* Not read out: the sum is what changed. */}
+        {/* Screen readers read only the sum. */}
         <span aria-hidden="true" className="text-soft">
           {parts.map((part) => (
             <span key={part.name} className="flex justify-between border-hairline border-t py-1.5 text-[0.9375rem]">

@@ -7,10 +7,12 @@ import styles from './affiliates.module.css';
 const DO = ['disclose', 'show', 'compare', 'first'] as const;
 const DONT = ['self', 'impersonate', 'spam', 'promise'] as const;
 
-/** In hundredths of a sheet's width: level between two sheets, lower where the pegs of one pull at it, and up to the edges of the window. */
+/**
+ * The unit is a hundredth of the sheet's width. The thread is level between two sheets and lower at the pegs. It reaches the edges of the
+ * window.
+ */
 const THREAD = 'M-400-8C-120-2-30 9-2.7 9C3 9 8 15 12 20C30 13 70 13 88 20C92 15 97 9 102.7 9C130 9 220-2 500-8';
 
-/** What an affiliate may and may not do, in plain words. */
 export function HouseRules() {
   const t = useTranslations('affiliates.rules');
   return (
@@ -45,7 +47,7 @@ export function HouseRules() {
   );
 }
 
-/** What a sheet hangs on. */
+/** The thread on which a sheet hangs. */
 function Thread() {
   return (
     <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true" className="rtl:-scale-x-100">

@@ -3,7 +3,7 @@ import { type CompiledMessage, formatRichMessage } from '@/lib/i18n/format-messa
 
 export type ReceivedLabels = {
   title: string;
-  /** Of `email`, set in `strong`. */
+  /** Takes `email` and sets it in `strong`. */
   text: CompiledMessage;
   next: string;
   steps: readonly { title: string; body: string }[];
@@ -11,7 +11,7 @@ export type ReceivedLabels = {
 
 type ReceivedProps = { ref: Ref<HTMLDivElement>; labels: ReceivedLabels; locale: string; email: string; mark: ReactNode };
 
-/** In the form's place once the application is stored: that it is, and what comes next. */
+/** Replaces the form when the application is stored. It confirms this and names the next steps. */
 export function Received({ ref, labels, locale, email, mark }: ReceivedProps) {
   return (
     <div ref={ref} id="application" tabIndex={-1} className="outline-none">

@@ -4,14 +4,14 @@ import { apply } from '@/lib/affiliates/apply';
 import { type ApplicationState, type FieldProblems, FORM_EXTRAS, NEW_APPLICATION, type Refusal, typedInto } from '@/lib/affiliates/state';
 import type { ApplicationField } from '@/lib/site/affiliate-program';
 
-/** Longer than the server may wait for its disk. */
+/** This is longer than the server waits for its disk. */
 const PATIENCE_MS = 20_000;
 
 type Options = { permalink: string; locale: string; toasts: Record<'received' | Refusal, string> };
 
 /**
- * The form's state. Without scripts, or before they run, the browser posts the form itself and the server draws its answer into the page.
- * With them the form is checked here first, and a connection that fails is an answer too instead of an error that takes the form away.
+ * The state of the form. Before scripts run, the browser posts the form and the server adds its answer to the page. Afterwards the form is
+ * checked in the browser first. A failed connection then gives an answer, not an error page that removes the form.
  */
 export function useApplication({ permalink, locale, toasts }: Options) {
   const [served, action] = useActionState(apply, NEW_APPLICATION, permalink);
@@ -20,12 +20,12 @@ export function useApplication({ permalink, locale, toasts }: Options) {
   const [mended, setMended] = useState<FieldProblems | null>(null);
   const openedAt = useRef(0);
   const answer = useRef<HTMLDivElement>(null);
-  /** The answer that the focus went to. */
+  /** The last answer that received the focus. */
   const told = useRef(own);
   const state = own ?? served;
 
   useEffect(() => {
-    // Once: a page that somebody comes back to runs its effects again, and was open all the while.
+    // Set this only once. React runs effects again when a visitor returns to a page that stayed open.
     openedAt.current ||= performance.now();
   }, []);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useApplication({ permalink, locale, toasts }: Options) {
     if (result.status === 'received') toast(toasts.received);
     if (result.status === 'refused') toast(toasts[result.refusal], { kind: 'error' });
   };
-  /** A field that was wrong is looked at again when it is left, so that nobody has to send to find out. */
+  /** Checks a wrong field again when the visitor leaves it, before the form is sent again. */
   const recheck = async (form: HTMLFormElement) => {
     if (state.status !== 'mistaken') return;
     const mistaken = await mistakesIn(new FormData(form));
@@ -61,12 +61,12 @@ export function useApplication({ permalink, locale, toasts }: Options) {
 
 const schema = () => import('@/lib/affiliates/application');
 
-/** Fetches the rules while somebody is still typing. */
+/** Loads the rules while the visitor is still typing. */
 export const prepareRules = () => void schema().catch(() => undefined);
 
 async function mistakesIn(form: FormData) {
   const values = typedInto(form);
-  // Where the rules cannot be fetched, the server still has them.
+  // If the rules do not load, the server still checks them.
   const checked = await schema().then(
     ({ checkApplication }) => checkApplication(values),
     () => null,
@@ -85,7 +85,7 @@ async function send(form: FormData, locale: string): Promise<ApplicationState> {
   try {
     return (await Promise.race([apply(NEW_APPLICATION, body), patience])) ?? refused('unreachable');
   } catch (error) {
-    // A new build may name its actions anew, and then does not know the one of a page that was opened before.
+    // A new build can rename its actions. It then does not know the action of a page that was opened before.
     return refused((error as Error).name === 'UnrecognizedActionError' ? 'outdated' : 'unreachable');
   }
 }

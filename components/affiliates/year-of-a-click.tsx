@@ -7,33 +7,33 @@ import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program'
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT, planById } from '@/lib/site/plans';
 import styles from './affiliates.module.css';
 
-/** An example: the visitor of the drawing comes back on this day, and pays for this plan by the month. */
+/** An example: the visitor returns on this day and buys this plan with monthly payments. */
 const BACK_DAY = 38;
 const PLAN = planById('team');
 const SHARE_USD = earnings({ ...NO_CUSTOMERS, [PLAN.id]: 1 }, 'monthly').perMonthUsd;
 const PAYING_DAY = BACK_DAY + AFFILIATE_TRIAL_DAYS;
-/** The days of the customer's payments, each the beginning of a step; the last step goes on after the year (affiliates.module.css). */
+/** The days of the customer's payments. Each one starts a step. The last step goes on after the year (affiliates.module.css). */
 const PAYMENTS = Array.from(
   { length: Math.ceil((AFFILIATE.cookieDays - PAYING_DAY) / AFFILIATE.payoutDays) },
   (_, index) => PAYING_DAY + index * AFFILIATE.payoutDays,
 );
 const LABELLED_DAYS = [0, 1 / 3, 2 / 3, 1].map((part) => part * AFFILIATE.cookieDays);
 
-/** What part of the chart's height a payout is: the last stands near its upper edge, and its sum above it. */
+/** The height of a payout as a share of the chart. With this value the last step ends near the upper edge, below its sum. */
 const STEP = 0.07;
 
 const share = (days: number) => `${(days / AFFILIATE.cookieDays) * 100}%`;
 
 /**
- * The programme as the year after a click, a chart of days and dollars: when the visitor comes back, tries, pays, and what the payouts add up to. A narrow one
- * says it of the first payout, at its flag, of the one in the middle and of the last.
+ * A chart of one year after a click, in days and dollars. It shows the return, the trial, the payments and the sum of the payouts. A narrow
+ * chart labels only the first, the middle and the last payout.
  */
 export function YearOfAClick() {
   const t = useTranslations('affiliates.year');
   const plan = useTranslations('pricing.plans')(`${PLAN.id}.name`);
   const usd = useUsd();
   const toTheCent = (amount: number) => usd(amount, 'always');
-  // Who pays by the month has the discount for joining; what is drawn is without it, which is said.
+  // A customer with monthly payments gets the discount for joining. The chart ignores the discount, and the text says so.
   const { payments } = JOINING_DISCOUNT;
   const example = { plan, price: usd(PLAN.monthlyUsd), percent: AFFILIATE.commissionPercent, payments };
   const said: Record<number, string | undefined> = {
@@ -95,7 +95,7 @@ export function YearOfAClick() {
   );
 }
 
-/** Words that stand at the head of a pole on their day. */
+/** A label at the top of a pole on its day. */
 function Flag({ day, top, text, detail, amount }: { day: number; top: number; text: string; detail?: string; amount?: string }) {
   return (
     <div className={styles.yearFlag} style={{ insetInlineStart: share(day), top: `calc(var(--head) + ${top}px)` }}>

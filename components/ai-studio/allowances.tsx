@@ -13,7 +13,7 @@ const MOST_WORDS = Math.max(...PLANS.map(({ aiWords }) => aiWords));
 const MOST_IMAGES = Math.max(...PLANS.map(({ aiImages }) => aiImages));
 const [SMALLEST] = PLANS;
 
-/** The AI words and images of each plan, as figures and as bars, and the tier of chat that comes with it. */
+/** The AI words and images of each plan, as figures and bars, with the tier of its chat. */
 export function Allowances() {
   const t = useTranslations('aiStudio.allowances');
   const pricing = useTranslations('pricing');
@@ -34,7 +34,7 @@ export function Allowances() {
             <tr key={id}>
               <HeadCell scope="row" className={joined(styles.planCell, 'font-display')}>
                 {pricing(`plans.${id}.name`)}
-                {/* On a phone the bars need the room of the fourth column. */}
+                {/* On a phone the bars need the space of the fourth column. */}
                 <span className={joined(styles.condition, 'small-note block font-normal sm:hidden')}>
                   {chatTier ? pricing('included.chat', { tier: pricing(`chatTiers.${chatTier}`) }) : t('without')}
                 </span>
@@ -62,7 +62,6 @@ export function Allowances() {
   );
 }
 
-/** A figure over its bar. */
 function Allowance({ count, percent, className }: { count: number; percent: number; className: string }) {
   return (
     <>

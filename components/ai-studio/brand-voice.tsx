@@ -7,7 +7,10 @@ const DECISIONS = ['edit', 'approve'] as const;
 type Point = 'describe' | (typeof DECISIONS)[number];
 const WORDS = ['first', 'second', 'third'] as const;
 
-/** How the tools learn to sound like their owner, and who decides. The sheet follows the words about it, and stands beside all of them where there is room. */
+/**
+ * Explains how the tools learn the owner's voice, and who decides. The sheet comes after the text about it. It stands beside the whole text
+ * where there is room.
+ */
 export function BrandVoice() {
   const t = useTranslations('aiStudio.voice');
   return (
@@ -41,7 +44,7 @@ function Points({ of: points, className }: { of: readonly Point[]; className: st
   );
 }
 
-/** The sheet that the tools read before they write, drawn as the one of our bakery. */
+/** The style sheet that the tools read before they write. The example is our sample bakery's. */
 function StyleSheet() {
   const t = useTranslations('aiStudio.voice.sheet');
   return (

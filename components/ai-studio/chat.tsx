@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section';
 import { FIRST_PLAN_WITH_CHAT } from '@/lib/site/plans';
 import styles from './ai-studio.module.css';
 
-/** The chat, and an example of it. Which plan brings which tier stands in the table of allowances. */
+/** The chat with an example. The table of allowances says which plan has which tier. */
 export function Chat() {
   const t = useTranslations('aiStudio.chat');
   const pricing = useTranslations('pricing.plans');
@@ -24,7 +24,6 @@ export function Chat() {
   );
 }
 
-/** An example, drawn. */
 function Conversation() {
   const t = useTranslations('aiStudio.chat.picture');
   return (

@@ -8,11 +8,14 @@ import { Thread } from '@/components/ui/thread';
 import { clock } from '@/lib/i18n/clock';
 import styles from './ai-studio.module.css';
 
-/** Handwriting that nobody takes for letters: even waves, a number of them for each word, written onwards or, as a loom weaves, back. */
+/**
+ * Draws handwriting as even waves, so nobody tries to read it. Each number is the count of waves in one word. `way` is -1 for a line that
+ * runs back.
+ */
 const words = (waves: readonly number[], way: 1 | -1 = 1) =>
   waves.map((count) => `q${4 * way} -9 ${8 * way} 0${`t${8 * way} 0`.repeat(2 * count - 1)}`).join(`h${13 * way}`);
 
-// One continuous line: it is our mark before the note, and grows out of that through three lines of writing on a sheet, a loaf and a film, into the post.
+// One continuous line. It starts as our mark, then becomes three lines of writing, a loaf, a film and the post.
 const TO_THE_FILM = [
   'M19 7V13a4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 0-8.5 0V24C2 46 19 44 19 68S20 102 40 102',
   words([3, 2, 3]),
@@ -20,31 +23,34 @@ const TO_THE_FILM = [
   words([2, 3, 3], -1),
   'C10 134 10 166 36 166',
   words([3, 2]),
-  // Steam, the crust from the left, its foot, and back to where it began.
+  // Steam, the crust from the left, its foot, and back to the start.
   'H148C190 166 196 150 216 158S232 194 214 206 196 232 214 240',
   'C256 194 344 190 386 234S426 322 398 334 192 340 172 330 170 270 214 240',
-  // Three cuts in the crust, and out through the foot.
+  // Three cuts in the crust, then out through the foot.
   'C232 220 250 218 256 234S266 276 254 296C246 310 268 314 274 296S286 228 298 224 316 272 302 294',
   'C294 310 316 314 322 296S336 232 348 234 364 276 348 298C330 322 350 372 290 372',
   'H40q-14 0-14 14v78q0 14 14 14h130q14 0 14-14v-76',
 ].join('');
-/** The film's play sign, and on to the post. It points to the right whichever way the page runs, so in the mirrored drawing it is drawn to the left. */
+/**
+ * The play sign of the film, then the line to the post. A play sign points to the right in every layout. So the mirrored drawing has one
+ * that points to the left.
+ */
 const PLAY = 'c0-26-102-22-102 12v46l46-26-38-20c40-8 70 38 140 38';
 const PLAY_IN_MIRROR = 'c0-26-56-22-56 12v46l-46-26 38-20c30-8 50 38 110 38';
 
-/** What the line has become, in its week: the text, the picture and the film, each where it is looked for. */
+/** The results in the planned week: the text, the picture and the film, each on its own network. */
 const PLANNED = [
   { network: 'threads', day: new Date(Date.UTC(2026, 10, 19, 12)), hour: 18, minute: 0 },
   { network: 'instagram', day: new Date(Date.UTC(2026, 10, 21, 12)), hour: 8, minute: 0 },
   { network: 'tiktok', day: new Date(Date.UTC(2026, 10, 22, 12)), hour: 10, minute: 30 },
 ] as const;
 
-/** The hero: a note becomes writing, a drawing, a film and a planned week, all in one line. */
+/** The picture of the hero: one line turns a note into writing, a drawing, a film and a planned week. */
 export function OneLine() {
   const t = useTranslations('aiStudio.hero.picture');
   return (
     <Picture label={t('label')} className={styles.line}>
-      {/* By night the paper is so dark that the line on it stays what one sees first. */}
+      {/* In the dark theme the paper is dark, so the line stays the brightest part. */}
       <svg viewBox="0 0 440 500" aria-hidden="true" className={joined(styles.cutPaper, 'absolute inset-0 size-full rtl:-scale-x-100')}>
         <path className={styles.ground} d="M2 68l214-8 22 26-4 112-226 6z" />
         <circle cx="302" cy="262" r="132" className={styles.sun} />
@@ -65,7 +71,10 @@ export function OneLine() {
         draw
         className={joined(styles.threadToTheLeft, 'absolute inset-0 size-full')}
       />
-      {/* Words, and no box around them: a box with a caret looks like a field, and whoever clicks it finds a picture. The field is the next section's. */}
+      {/*
+       * The note has no box. A box with a caret would look like a field, and visitors would click it. The real field is in the next
+       * section.
+       */}
       <div className={joined(styles.noteWords, 'absolute top-0 font-display font-semibold text-xl')}>{t('note')}</div>
       <div className={joined(styles.scheduled, 'absolute flex gap-3 rounded-lg border border-hairline bg-raised shadow-float')}>
         <CutPaper scene="loaf" className={joined(styles.scheduledScene, 'shrink-0 rounded-md')} />

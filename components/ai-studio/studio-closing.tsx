@@ -5,10 +5,9 @@ import { byTrialDays } from '@/components/pricing/by-trial-days';
 import { ClosingThread } from '@/components/ui/closing-thread';
 import { Section } from '@/components/ui/section';
 
-/** A line that is being written: three words of it, and on it goes. */
+/** A line of handwriting with three words that goes on. */
 const WRITTEN = `M-1600 98H120C260 98 330 72 470 72${word(3)}h34${word(5)}h34${word(2)}c120 0 220 26 480 26H3200`;
 
-/** The last word. */
 export function StudioClosing() {
   const t = useTranslations('aiStudio.closing');
   return (
@@ -27,7 +26,7 @@ export function StudioClosing() {
   );
 }
 
-/** A word as a hand writes it that is read by nobody: so many strokes up and down. */
+/** Draws one unreadable word of handwriting with this number of strokes. */
 function word(strokes: number): string {
   return 'c10 0 10-30 20-30s10 30 20 30'.repeat(strokes);
 }

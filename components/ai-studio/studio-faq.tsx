@@ -7,7 +7,6 @@ import { FIRST_PLAN_WITH_CHAT, PLANS, type Plan } from '@/lib/site/plans';
 
 const QUESTIONS = ['plans', 'publish', 'networks', 'voice', 'facts', 'chat', 'trial'] as const;
 
-/** What people ask about the studio. */
 export function StudioFaq() {
   const t = useTranslations('aiStudio.faq');
   const pricing = useTranslations('pricing.plans');

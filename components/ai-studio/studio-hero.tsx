@@ -10,7 +10,7 @@ import { STUDIO_TOOLS } from '@/lib/site/studio';
 import styles from './ai-studio.module.css';
 import { OneLine } from './one-line';
 
-/** What the studio is, and one line that does all of it. */
+/** Says what the studio is. The picture shows it as one line. */
 export function StudioHero() {
   const t = useTranslations('aiStudio.hero');
   const strong = { b: (words: ReactNode) => <strong className="font-semibold text-ink tabular-nums">{words}</strong> };

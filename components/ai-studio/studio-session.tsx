@@ -11,7 +11,7 @@ import type { Network } from '@/lib/site/networks';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 import styles from './ai-studio.module.css';
 
-/** The hour in which the tools are sat down with, and its minutes. */
+/** The session starts at this hour. Each step has a minute within it. */
 const MORNING = 9;
 const STEPS = [
   { name: 'search', minute: 2, Result: Asked },
@@ -22,7 +22,7 @@ const STEPS = [
   { name: 'schedule', minute: 24, Result: Scheduled },
 ] as const satisfies readonly { name: string; minute: number; Result: () => ReactNode }[];
 
-/** One sitting with the tools, step by step, each step with what came out of it. */
+/** One session with the tools, step by step, with the result of each step. */
 export function StudioSession() {
   const t = useTranslations('aiStudio.session');
   return (

@@ -8,7 +8,7 @@ import type { StudioTool } from '@/lib/site/studio';
 import styles from './ai-studio.module.css';
 import { TOOL_GROUPS, type ToolGroup, toolAnchor, toolNumber } from './tools';
 
-/** The tools at work, in three groups, each laid out in a way of its own. */
+/** The tools in three groups. Each group has its own layout. */
 export function ToolGroups() {
   return (
     <>
@@ -19,7 +19,7 @@ export function ToolGroups() {
   );
 }
 
-/** One large, the others small beside it. */
+/** One large tool, with the others small beside it. */
 function Research() {
   const [first, ...others] = TOOL_GROUPS.research;
   return (
@@ -37,7 +37,7 @@ function Research() {
   );
 }
 
-/** One as wide as the page, its name and its words side by side; then three beside each other. */
+/** One tool across the page, with its name beside its text. Below it are three tools side by side. */
 function Write() {
   const [first, ...others] = TOOL_GROUPS.write;
   return (
@@ -53,7 +53,10 @@ function Write() {
   );
 }
 
-/** Two on the other theme's ground: a wide one below the group's words, an upright one beside both. Pictures end on one line, and so do words begin. */
+/**
+ * Two tools on the other theme's ground. The wide tool stands below the group's words, the tall tool beside both. The pictures end on one
+ * line, and the texts start on one line.
+ */
 function Show() {
   const [first, second] = TOOL_GROUPS.show;
   return (
@@ -67,7 +70,7 @@ function Show() {
   );
 }
 
-/** The smaller tools of a group. On a phone they are pushed sideways, so that their pictures are as large as the first one's. */
+/** The smaller tools of a group. On a phone the visitor swipes them, so their pictures are as large as the first one. */
 function Others({ group, className, children }: { group: ToolGroup; className: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form

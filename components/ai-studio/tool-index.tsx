@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section';
 import styles from './ai-studio.module.css';
 import { TOOLS_IN_ORDER, toolAnchor, toolNumber } from './tools';
 
-/** All tools by name, as the way down to each, in two columns that are read downwards. It heads the tools, so it stands on their ground. */
+/** Links to all tools by name, in two columns that are read downwards. It has the same ground as the tools below it. */
 export function ToolIndex() {
   const t = useTranslations('aiStudio');
   return (

@@ -1,6 +1,6 @@
 import type { StudioTool } from '@/lib/site/studio';
 
-/** What the tools are for, in the order of the work. The first of each group is shown large. */
+/** The tools by purpose, in the order of the work. The page shows the first tool of each group large. */
 export const TOOL_GROUPS = {
   research: ['searchInsights', 'newsContent', 'calendarEvents', 'urlScrape'],
   write: ['writingAssistant', 'brainstormIdeas', 'engagementQuestions', 'rawContent'],
@@ -8,11 +8,11 @@ export const TOOL_GROUPS = {
 } as const satisfies Record<string, readonly StudioTool[]>;
 export type ToolGroup = keyof typeof TOOL_GROUPS;
 
-/** Where a tool stands on the page: `search-insights`. */
+/** The id of a tool on the page, for example `search-insights`. */
 export const toolAnchor = (tool: StudioTool) => tool.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** All tools as they follow each other on the page. */
+/** All tools in the order of the page. */
 export const TOOLS_IN_ORDER: readonly StudioTool[] = Object.values(TOOL_GROUPS).flat();
 
-/** A tool's number, the same in the index and at the tool: its place on the page. */
+/** The number of a tool in the index and on the page. */
 export const toolNumber = (tool: StudioTool) => TOOLS_IN_ORDER.indexOf(tool) + 1;

@@ -5,7 +5,7 @@ import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import styles from './ai-studio.module.css';
 
-/** The composer at work, on a line of the visitor's own. */
+/** The composer, for the visitor's own text. */
 export function TryALine() {
   const t = useTranslations('composer');
   return (

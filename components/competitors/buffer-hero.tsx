@@ -6,7 +6,7 @@ import { SITE } from '@/lib/site/identity';
 import { HeroActions } from './hero-actions';
 import { usePageFacts } from './use-page-facts';
 
-/** What there is to count: the abacus first, then the words. */
+/** On a phone the picture of the abacus comes before the words. */
 export function BufferHero() {
   const t = useTranslations('competitors.buffer');
   return (

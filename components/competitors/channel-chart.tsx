@@ -10,24 +10,24 @@ import styles from './channel-chart.module.css';
 
 const [PLAN] = PLANS;
 const THEIRS = COMPETITORS.buffer.claims.prices.value[0];
-/** One company has one account on each network at most. */
+/** One company has at most one account on each network. */
 const CHANNELS = NETWORKS.map((_, index) => index + 1);
 const MOST = CHANNELS.length;
 const END = THEIRS * MOST;
-/** With this many channels both cost the same, where each is counted: with ours paid by the year, then by the month. */
+/** At these numbers of channels both tools cost the same. The first is for our yearly price, the second for our monthly price. */
 const CROSSING = LEAST_USD / THEIRS;
 const MONTHLY_CROSSING = LEAST_MONTHLY_USD / THEIRS;
-/** The first whole numbers of channels with which ours costs less. */
+/** From these whole numbers of channels on, ours costs less. */
 const CHEAPER_FROM = { yearly: Math.floor(CROSSING) + 1, month: Math.floor(MONTHLY_CROSSING) + 1 };
-/** Where our lines say so. */
+/** The circles that mark these points on our lines. */
 const RINGS = [
   [CHEAPER_FROM.yearly, LEAST_USD],
   [CHEAPER_FROM.month, LEAST_MONTHLY_USD],
 ] as const;
 
-/** Distance of its lines. None of them lies on one of ours, which have words. */
+/** The distance of the grid lines in dollars. At this distance no grid line lies on one of our lines, which have labels. */
 const STEP = 30;
-/** The lines of the price axis, in dollars: the last lies above all that is drawn. */
+/** The grid lines of the price axis, in dollars. The last line lies above everything in the chart. */
 const TICKS = Array.from({ length: Math.ceil(END / STEP) + 1 }, (_, index) => index * STEP);
 const TOP = TICKS.at(-1) as number;
 
@@ -35,8 +35,8 @@ const x = (channels: number) => ((channels - 1) / (MOST - 1)) * 100;
 const y = (dollars: number) => 100 - (dollars / TOP) * 100;
 
 /**
- * What a bill does when channels are added, in dollars a month. Ours does not count them, and is drawn for both cycles; the other is billed by
- * their number, as its maker says (claims.ts), drawn at its lowest price for each.
+ * Shows the monthly bill in dollars for each number of channels. Ours does not depend on channels, and has a line for each cycle. The other
+ * tool bills each channel, as its maker says (claims.ts). The chart uses its lowest price for each channel.
  */
 export function ChannelChart() {
   const t = useTranslations('competitors.buffer.chart');
@@ -88,7 +88,7 @@ export function ChannelChart() {
                 d={`M${x(CROSSING)} ${y(LEAST_USD)}L${x(MOST)} ${y(END)}V${y(LEAST_USD)}Z`}
                 className={joined(styles.saved, 'fill-thread stroke-none')}
               />
-              {/* From each circle up to what theirs comes to there: what one saves. */}
+              {/* A line from each circle up to their price shows the saving. */}
               <path
                 d={RINGS.map(([from, dollars]) => `M${x(from)} ${y(dollars)}V${y(THEIRS * from)}`).join('')}
                 strokeWidth={2}
@@ -105,7 +105,10 @@ export function ChannelChart() {
                 className={joined(styles.ring, 'absolute flex size-5 justify-center rounded-full bg-paper')}
                 style={{ insetInlineStart: `${x(from)}%`, top: `${y(dollars)}%` }}
               >
-                {/* Below it, where no line is drawn. On a phone the lines' own words stand there; the sentence above says it. */}
+                {/*
+                 * The label is below the circle, where no line runs. On a phone the labels of the lines need this space. The sentence
+                 * above the chart says the same.
+                 */}
                 <span
                   className={joined(styles.cheaperFrom, 'absolute whitespace-nowrap max-lg:hidden font-semibold text-thread leading-none')}
                 >
@@ -123,7 +126,7 @@ export function ChannelChart() {
                 {usd(tick)}
               </span>
             ))}
-            {/* Each line says at its end what it is: beside it, on a phone above or below. */}
+            {/* Each line has its label at its end. On a phone the label is above or below the line. */}
             {lines.map(({ key, ours, at }) => (
               <span
                 key={key}

@@ -10,14 +10,14 @@ import { COMPARISON_ID } from './hero-actions';
 import { SourcesLine } from './sources-line';
 import { useOurFacts } from './use-our-facts';
 
-/** In a narrow window a row is its name and, below it, both cells side by side. */
+/** In a narrow window a row has its name on top and both cells side by side below. */
 const ROW = styles.row;
 const HEAD = joined(styles.head, 'text-start align-bottom font-bold font-display text-heading');
 const CELL = joined(styles.cell, 'text-start align-top text-pretty');
 
 type Row = { row: FactRow | 'price'; theirs: string; source: { name: string; url: string; dated?: string } };
 
-/** Both tools row by row. Our cells come from the plan catalogue; each of theirs leads to the page of its maker on which it rests. */
+/** Compares both tools row by row. Our cells come from the plan catalogue. Each of their cells links to its source on the maker's site. */
 export function ComparisonTable({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.table');
   const format = useFormatter();

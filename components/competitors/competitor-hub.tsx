@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ToolPrices } from './tool-prices';
 
-/** What the list of comparisons begins with: the five tools by price, each the way to its page; then the heading of the articles. */
+/** The start of the list of comparisons: five tools by price, each with a link to its page. The heading of the articles follows. */
 export function CompetitorHub() {
   const t = useTranslations('compare');
   return (

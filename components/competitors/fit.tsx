@@ -13,7 +13,10 @@ const SIDES = {
   theirs: 'self-start border border-hairline',
 };
 
-/** When ours is the better choice, then the one reason for the other tool. Each page has reasons of its own: a condition, and on a line below what more is to be said of it. */
+/**
+ * Lists when ours is the better choice, then the one reason for the other tool. Each page has its own reasons. A reason has a condition,
+ * and a line below it with more detail.
+ */
 export function Fit({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.fit');
   const own = useTranslations(`competitors.${competitor}.fit` as 'competitors.later.fit');

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { PLANS_HREF } from '@/components/layout/navigation';
 import { ArrowLink, ButtonLink } from '@/components/ui/button';
 
-/** Where every hero's second link leads: the table. */
+/** The second link of every hero leads to this id of the table. */
 export const COMPARISON_ID = 'comparison';
 
-/** The two ways on from a hero: to our plans, or down to the comparison. */
+/** The two links of a hero: to our plans and down to the comparison. */
 export function HeroActions({ className = '' }: { className?: string }) {
   const t = useTranslations('competitors');
   return (

@@ -8,7 +8,7 @@ import styles from './competitors.module.css';
 import { HeroActions } from './hero-actions';
 import { usePageFacts } from './use-page-facts';
 
-/** A band that stands out from the page, and the line that the tools hang on. */
+/** The hero is a band with the line that the tools hang on. */
 export function HootsuiteHero() {
   const t = useTranslations('competitors.hootsuite');
   return (

@@ -5,11 +5,11 @@ import { COMPETITOR_IDS, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { PLANS } from '@/lib/site/plans';
 
-/** Ours and the other four. */
+/** Our tool and the four others. */
 const TOOLS = COMPETITOR_IDS.length + 1;
 const PRICES = PLANS.length + COMPETITOR_IDS.flatMap((id) => [...pricesOf(id)]).length;
 
-/** What one gets of the page below, counted, and the one thing to press. */
+/** States how many tools and prices the page compares, and shows the main button. */
 export function HubPromise() {
   const t = useTranslations('competitors');
   return (

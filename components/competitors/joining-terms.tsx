@@ -5,7 +5,7 @@ import { RESULTS } from '@/lib/site/claims';
 import { JOINING_DISCOUNT } from '@/lib/site/plans';
 import styles from './competitors.module.css';
 
-/** What joining comes with, as two figures beside a page's last call. */
+/** Shows the terms of joining as two figures, beside the last call of a page. */
 export function JoiningTerms() {
   const t = useTranslations('competitors.terms');
   return (

@@ -6,7 +6,7 @@ import { SITE } from '@/lib/site/identity';
 import { HeroActions } from './hero-actions';
 import { usePageFacts } from './use-page-facts';
 
-/** The two beginnings of a post: a grid of pictures, and the thread that leaves it. */
+/** The picture shows two ways to start a post: a grid of pictures, and a thread that leaves the grid. */
 export function LaterHero() {
   const t = useTranslations('competitors.later');
   return (

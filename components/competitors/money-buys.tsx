@@ -5,11 +5,14 @@ import { type Plan, pricePerMonth } from '@/lib/site/plans';
 
 type MoneyBuysProps = {
   plan: Plan;
-  /** What the other tool asks: that it buys no plan at all is said. US dollars a month. */
+  /** The other tool's price in US dollars a month. If this amount buys no plan, the text says so. */
   theirsUsd?: number;
 };
 
-/** A plan of ours by what it has room for, and below it in every row what it costs, paid yearly and then monthly: so the rows are read against each other. Where the money buys none, that stands first. */
+/**
+ * Names what one of our plans includes and, below, its price for both cycles. Yearly comes first in every row, so the rows are easy to
+ * compare. If the amount buys no plan, the text says so first.
+ */
 export function MoneyBuys({ plan, theirsUsd }: MoneyBuysProps) {
   const t = useTranslations('competitors.hub');
   const plans = useTranslations('pricing.plans');
@@ -21,7 +24,7 @@ export function MoneyBuys({ plan, theirsUsd }: MoneyBuysProps) {
     yearly: usd(perMonthOfYear),
     monthly: usd(plan.monthlyUsd),
     buys: theirsUsd !== undefined && theirsUsd < perMonthOfYear ? 'nothing' : 'plan',
-    // Whose plan it is, where the head of the column is not seen (tool-prices.module.css).
+    // This names our product where the head of the column is hidden (tool-prices.module.css).
     b: (words) => <strong data-here={theirsUsd === undefined ? undefined : t('here', { product: SITE.product })}>{words}</strong>,
   });
 }

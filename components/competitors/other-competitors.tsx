@@ -11,7 +11,7 @@ import { SITE } from '@/lib/site/identity';
 import styles from './competitors.module.css';
 import { usePageFacts } from './use-page-facts';
 
-/** The way on to the other three pages, and to the article that has all five at once. */
+/** Links to the other three pages and to the article about all five tools. */
 export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.others');
   return (
@@ -33,7 +33,7 @@ export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
   );
 }
 
-/** What leads to a comparison page, with what stands on it first. */
+/** A link to a comparison page, with the main fact of that page. */
 function Other({ competitor }: { competitor: Competitor }) {
   const t = useTranslations(`competitors.${competitor}` as 'competitors.sprout');
   const { price, seats, tools } = usePageFacts(competitor);

@@ -12,27 +12,30 @@ import priceTableStyles from './price-table.module.css';
 
 type Rung = {
   key: string;
-  /** What stands first: of ours in the cycle that the whole site shows first. */
+  /** The price in the first column. Ours is in the site's default cycle. */
   shownUsd: number;
-  /** Of ours only: what a month costs in either cycle. */
+  /** Only for our plans: the monthly price in each cycle. */
   inCycles?: Record<BillingCycle, number>;
-  /** One of the two that the page holds against each other. */
+  /** True for the two rows that the page compares. */
   paired: boolean;
   open: boolean;
   name: string;
-  /** Of ours only: for whom it is, and what it costs in the other cycle. */
+  /** Only for our plans: for whom it is, and its price in the other cycle. */
   note?: string;
 };
 
 /**
- * Both price lists in one, from the lowest to the highest, each with a bar that ends with a stitch at its price. All of ours stand in the cycle that the site shows first, on every page the same, which the head of the column says; the other cycle stands small in each row, and both are in the bar: the part that a month of a year costs is in full color. The lowest of their prices that buys a plan here and that plan are neighbours, and stand out; where they cost the same, a line joins them.
+ * Both price lists in one table, from the lowest price to the highest. Each row has a bar that ends with a stitch at its price. Our prices
+ * are in the site's default cycle, and the head of the column says so. The other cycle is small in each row. Our bar shows both cycles: the
+ * full colour is the yearly price. Two neighbouring rows stand out: the lowest of their prices that buys one of our plans, and that plan.
+ * If both cost the same, a line joins them.
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name.replace(' ', '\u00a0') };
   const pair = pairOf(competitor);
   const rungs = useRungs(competitor, pair);
-  // Where both cost the same.
+  // The place on the scale where both cost the same.
   const meets = pair && pair.theirsUsd === pricePerMonth(pair.plan, DEFAULT_CYCLE) ? shareOfScale(pair.theirsUsd) : undefined;
   return (
     <Section id="prices" title={t('title', names)} tone="sunken" layout="[&_h2]:max-w-none">
@@ -91,7 +94,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
   );
 }
 
-/** The lowest of their prices that buys a plan of ours, and what it buys. */
+/** Finds the lowest of their prices that buys one of our plans, and that plan. */
 function pairOf(competitor: Competitor) {
   for (const theirsUsd of pricesOf(competitor)) {
     const plan = biggestPlanFor(theirsUsd);
@@ -126,6 +129,6 @@ function useRungs(competitor: Competitor, pair: Pair): Rung[] {
     open: prices.length === 1,
     name: t('theirs', { tool: COMPETITORS[competitor].name, which: whichOf(index) }),
   }));
-  // Where two cost the same, ours comes after theirs, which says so.
+  // The sort is stable, so at equal prices ours comes after theirs.
   return [...theirs, ...ours].sort((a, b) => a.shownUsd - b.shownUsd);
 }

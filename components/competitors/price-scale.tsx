@@ -5,19 +5,19 @@ import styles from './price-table.module.css';
 
 const prices = [...COMPETITOR_IDS.flatMap(pricesOf), ...PLANS.map(({ monthlyUsd }) => monthlyUsd)];
 
-/** US dollars a month at the end of the scale: the next hundred. */
+/** The end of the scale in US dollars a month: the next hundred above the highest price. */
 const END = Math.ceil(Math.max(...prices) / 100) * 100;
 
 /**
- * One scale for all prices that stand against each other, theirs and ours, wherever they do: how far along it an amount lies, 0 to 1. Of its length
- * an amount has the square root of its share, so that low ones stand apart; the marks say so.
+ * Returns the place of an amount on the scale, from 0 to 1. All comparisons of our prices and theirs share this scale. The square root
+ * moves low prices apart. The marks make this visible.
  */
 export const shareOfScale = (dollars: number) => Math.sqrt(dollars / END);
 
-/** The same as a length in CSS. */
+/** The same place as a CSS length. */
 export const alongScale = (dollars: number) => `${(shareOfScale(dollars) * 100).toFixed(1)}%`;
 
-/** The amounts above a column of scales. The style sheets draw a line at each (price-table.module.css). */
+/** The amounts above a column of scales. The style sheets draw a line at each amount (price-table.module.css). */
 export function Marks() {
   const usd = useUsd();
   return (

@@ -5,7 +5,7 @@ import { SITE } from '@/lib/site/identity';
 
 const LINK = 'text-ink underline underline-offset-4 hover:text-thread';
 
-/** What a page says of another tool rests on this, said once: its price page, the day on which the pages of its column were read, and where to report a change. */
+/** Names the source of all facts about the other tool: its price page and the day of reading. It also says where to report a change. */
 export function SourcesLine({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.source');
   const format = useFormatter();

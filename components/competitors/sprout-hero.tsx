@@ -7,7 +7,7 @@ import styles from './competitors.module.css';
 import { HeroActions } from './hero-actions';
 import { usePageFacts } from './use-page-facts';
 
-/** One long table across the page, and who sits at it. */
+/** The picture shows one long table across the page with people at it. */
 export function SproutHero() {
   const t = useTranslations('competitors.sprout');
   return (

@@ -11,7 +11,7 @@ import { STUDIO_TOOLS } from '@/lib/site/studio';
 
 type Strength = Exclude<keyof Messages['competitors']['strengths'], 'title'>;
 
-/** What is said first on each page, in this order: three of our strengths that its first screen has not told. */
+/** Three of our strengths for each page, in this order. Each one is absent from the page's first screen. */
 const FIRST: Record<Competitor, readonly [Strength, Strength, Strength]> = {
   later: ['tools', 'networks', 'posts'],
   buffer: ['posts', 'tools', 'whiteLabel'],
@@ -19,7 +19,7 @@ const FIRST: Record<Competitor, readonly [Strength, Strength, Strength]> = {
   hootsuite: ['seats', 'posts', 'managed'],
 };
 
-/** What our own product has, before anything is compared: one strip below the first section. */
+/** Our strengths, before any comparison. They are one strip below the first section. */
 export function Strengths({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.strengths');
   const seats = PLANS.map((plan) => plan.seats);
@@ -30,7 +30,7 @@ export function Strengths({ competitor }: { competitor: Competitor }) {
     most: Math.max(...seats),
     whiteLabel: useUsd()(WHITE_LABEL_MONTHLY_USD),
   };
-  // The edge of a dark hero is line enough above it.
+  // The edge of a dark hero already separates the sections.
   const hasDarkHero = competitor === 'hootsuite';
   return (
     <StaticPart

@@ -14,22 +14,31 @@ import { alongScale, Marks, shareOfScale } from './price-scale';
 import priceTableStyles from './price-table.module.css';
 import styles from './tool-prices.module.css';
 
-/** From this point of the scale on, the figure of a price stands before its stitch: below it, it would leave its column. */
+/** From this place on the scale, the price stands before its stitch. Below the stitch it would leave its column. */
 const NEAR_THE_END = 0.97;
 
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);
 
-/** From the window's edge beside the heading, in a loop, to where the line of our prices begins. In px, as the table's head is in rem; it ends on the middle of that line, whose three pixels are whole ones. */
+/**
+ * The thread runs from the edge of the window, beside the heading and in a loop, to the start of our line. The unit is px. The table's head
+ * is in rem. The end lies on half a pixel, so the three pixels of the line are sharp.
+ */
 const THREAD = 'M2400 -343H850c-100 0 -140 40 -140 86s66 68 110 34 20 -112 -70 -112C640 -335 620 -131 480 -131H20C-30 -131 -30 -.5 0 -.5H6';
 
-/** The same on a phone: beside the button, out of the window at its other edge, and in again where the line begins. In the margin it would be a line along the screen's edge. */
+/**
+ * The thread on a phone. It runs beside the button, leaves the window at the other side and returns at our line. In the margin it would
+ * look like a line along the edge of the screen.
+ */
 const NARROW_THREAD =
   'M2400 -202H300c-30 0 -42 12 -42 26s20 20 33 10 6 -34 -21 -34C236 -200 232 -154 190 -154H-70C-100 -154 -100 -.5 -70 -.5H5';
 const THREADS = [THREAD, NARROW_THREAD];
 
 type Row = { key: string; prices: readonly number[]; open: boolean; buys: ReactNode; way: ReactNode };
 
-/** The five tools on one scale of dollars, ours and then the others from the lowest price up, and what the lowest price of each buys here. A row leads to its comparison. */
+/**
+ * The five tools on one dollar scale: ours first, then the others by lowest price. Each row says what that price buys here, and links to
+ * the comparison.
+ */
 export function ToolPrices() {
   const t = useTranslations('competitors.hub');
   const format = useFormatter();
@@ -76,7 +85,7 @@ export function ToolPrices() {
                     </svg>
                   ) : null}
                   {prices.map((price) => (
-                    // Read one after the other, so there is a space between them.
+                    // Screen readers read the prices in sequence, so they need a space between them.
                     <i
                       key={price}
                       className={shareOfScale(price) > NEAR_THE_END ? styles.nearEnd : undefined}
@@ -137,7 +146,7 @@ function useRows(): Row[] {
         open: prices.length === 1,
         buys: <MoneyBuys plan={biggestPlanFor(prices[0]) ?? smallest} theirsUsd={prices[0]} />,
         way: (
-          // Whom the other tool is compared with, everyone sees here.
+          // The label adds the name of our product, which sighted visitors see in the table.
           <ArrowLink href={COMPETITORS[id].path} aria-label={titles(`${id}.title`, { product: SITE.product })}>
             {COMPETITORS[id].name}
           </ArrowLink>

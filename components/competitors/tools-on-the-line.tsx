@@ -8,7 +8,10 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { STUDIO_TOOLS, type StudioTool } from '@/lib/site/studio';
 import styles from './tools-on-the-line.module.css';
 
-/** The eight tools that make a post, as the owner wants them here: the two that make pictures, then from the first idea to the last word. */
+/**
+ * The eight tools that make a post, in the order that the owner chose. The two picture tools come first. The others follow from the first
+ * idea to the final text.
+ */
 const TOOLS = [
   'videoGenerator',
   'imageGenerator',
@@ -20,7 +23,7 @@ const TOOLS = [
   'urlScrape',
 ] as const satisfies readonly StudioTool[];
 
-/** In rows of four; on a phone and a tablet of two. */
+/** Shows the tools in rows of four, and in rows of two on a phone or a tablet. */
 export function ToolsOnTheLine() {
   const t = useTranslations('competitors.hootsuite.tools');
   const names = useTranslations('aiStudio.tools');
@@ -30,7 +33,7 @@ export function ToolsOnTheLine() {
       lede={t('lede')}
       aside={<ArrowLink href="/ai-studio">{t('link', { count: STUDIO_TOOLS.length })}</ArrowLink>}
       className="overflow-x-clip"
-      // On one line; so are what is said below it and the link opposite.
+      // The title has one line. The text below it and the link opposite also have one line.
       layout={styles.layout}
     >
       <ul className={joined(styles.onTheLine, styles.networks, 'grid grid-cols-2 lg:grid-cols-4')}>

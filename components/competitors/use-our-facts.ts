@@ -13,7 +13,7 @@ import { STUDIO_TOOLS } from '@/lib/site/studio';
 const SMALLEST = PLANS[0];
 const LARGEST = PLANS[PLANS.length - 1] as Plan;
 
-/** Our column of a comparison, row by row, from the plan catalogue. */
+/** Returns our column of a comparison, row by row, from the plan catalogue. */
 export function useOurFacts(): Record<FactRow | 'price', ReactNode> {
   const t = useTranslations('competitors.table.ours');
   const plans = useTranslations('pricing.plans');

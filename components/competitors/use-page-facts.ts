@@ -8,7 +8,9 @@ import { STUDIO_TOOLS } from '@/lib/site/studio';
 
 const [SMALLEST] = PLANS;
 
-/** What the words of a comparison page may say in figures: ours, the other tool's lowest price, and what that buys here, in both cycles. */
+/**
+ * Returns the figures for the text of a comparison page: ours, the other tool's lowest price, and what that price buys here in both cycles.
+ */
 export function usePageFacts(competitor: Competitor) {
   const plans = useTranslations('pricing.plans');
   const usd = useUsd();
