@@ -13,14 +13,17 @@ import { JOINING_DISCOUNT } from '@/lib/site/plans';
 import styles from './home.module.css';
 
 const MIDDLE = 130;
-/** The strands of all networks, which meet in the thread. They come from below the way (home.module.css), which bends in from above: none crosses it. */
+/**
+ * The strands of all networks, which join in the thread. They start below the page's thread (home.module.css), which comes from above. So
+ * no two lines cross.
+ */
 const STRANDS = NETWORKS.map((_, index) => MIDDLE + index * 15)
   .map((from) => `M-40 ${from}C120 ${from} 150 ${MIDDLE} 330 ${MIDDLE}`)
   .join('');
-/** The narrowest phone shows its first 1,040 units: the loop lies within. */
+/** The narrowest phone shows the first 1,040 units. The loop lies inside them. */
 const THREAD = `M328 ${MIDDLE}C420 ${MIDDLE} 440 20 520 20s100 220 190 220 100-170 180-170c90 0 110 110 30 120s-90-120 60-130S1320 150 1700 150`;
 
-/** The last word: begin with a week. The networks' strands come together above it. */
+/** The last call. The networks' strands join above it. */
 export function HomeClosing() {
   const t = useTranslations('home.closing');
   return (

@@ -3,7 +3,7 @@ import { FaqSection } from '@/components/faq/faq-section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { SITE } from '@/lib/site/identity';
 
-/** The eight default questions. */
+/** Shows the eight default questions. */
 export function HomeFaq() {
   const t = useTranslations('home.faq');
   const subtitle = t.rich('subtitle', {

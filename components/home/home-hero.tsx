@@ -11,7 +11,7 @@ import { SITE } from '@/lib/site/identity';
 import { NETWORKS } from '@/lib/site/networks';
 import styles from './home.module.css';
 
-/** What is sold, to whom, and what to click; beside it a week on the thread. */
+/** Says what the product is, for whom it is, and what to click. The picture beside it is a week on the thread. */
 export function HomeHero() {
   const t = useTranslations('home.hero');
   const strong = { b: (words: ReactNode) => <strong className="font-semibold text-ink tabular-nums">{words}</strong> };
@@ -29,7 +29,7 @@ export function HomeHero() {
           <li>{t.rich('facts.chat', { hours: RESULTS.supportHours, ...strong })}</li>
         </ul>
       </div>
-      {/* The picture’s last 28 of 700 units are the thread’s; the calendar itself ends where the column does. */}
+      {/* The last 28 of the picture's 700 units belong to the thread. Without them the calendar ends at the edge of the column. */}
       <WeekCalendar className={styles.heroCalendar} />
     </Hero>
   );

@@ -12,7 +12,7 @@ import styles from './home.module.css';
 
 const POSTS = 3;
 
-/** The newest posts, the first one large. Nothing where the blog is empty. */
+/** Shows the newest posts, with the first one large. It shows nothing if the blog is empty. */
 export async function LatestPosts() {
   const t = await getTranslations('home.posts');
   const [first, ...others] = await newestCards('blog', await currentLocale(), POSTS);

@@ -6,7 +6,7 @@ import styles from './home.module.css';
 
 const QUESTIONS = ['worked', 'when', 'next'] as const;
 
-/** Understanding: the questions that the numbers answer. */
+/** Shows the questions that the analytics answer. */
 export function MeasureStory() {
   const t = useTranslations('home.measure');
   return (

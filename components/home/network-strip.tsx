@@ -5,7 +5,7 @@ import { networkMark } from '@/components/ui/network-mark';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
 import styles from './home.module.css';
 
-/** The networks that posts go out to. On a phone their marks stand right above, in the week; there the list is for those who have it read out. */
+/** Lists the networks. On a phone the week above already shows their marks, so the list there is only for screen readers. */
 export function NetworkStrip() {
   const t = useTranslations('home.networks');
   return (

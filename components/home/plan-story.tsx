@@ -8,12 +8,12 @@ import styles from './home.module.css';
 
 const FACTS = ['posts', 'companies', 'roles'] as const;
 
-/** Planning with others: drafts and approvals, then who may do what for whom. */
+/** Planning in a team: drafts and approvals, then roles for each client. */
 export function PlanStory() {
   const t = useTranslations('home.plan');
   return (
     <Section id="features" labelledBy="features-title" layout={joined(styles.layout, 'grid gap-y-6 sm:gap-y-16')}>
-      {/* On a phone the two pictures share a row to push, with a dot for each; else each stands beside its words. */}
+      {/* On a phone the visitor swipes between the two pictures, and each has a dot. Otherwise each picture stands beside its text. */}
       <div className="lg:pe-8">
         <h2 id="features-title" className="section-title">
           {t('title')}
@@ -28,7 +28,7 @@ export function PlanStory() {
       </div>
       <dl className={styles.planFacts}>
         {FACTS.map((fact) => (
-          // That posts have no limit is said in the hero, too: a phone has it once.
+          // The hero also says that posts are unlimited. On a phone one place is enough.
           <div key={fact} className={`${styles.planFact} ${fact === 'posts' ? 'max-sm:hidden' : ''}`}>
             <dt className="card-heading max-sm:text-body max-sm:after:content-['.']">{t(`facts.${fact}.title`)}</dt>{' '}
             <dd className={joined(styles.planFactText, 'text-pretty text-soft')}>{t(`facts.${fact}.body`)}</dd>

@@ -12,16 +12,18 @@ import { WHITE_LABEL } from '@/lib/site/claims';
 import { EXTRA_SEAT_MONTHLY_USD, FIRST_PLAN_WITH_CHAT, JOINING_DISCOUNT, TRIAL_END } from '@/lib/site/plans';
 import styles from './home.module.css';
 
-/** What each fact below the plans begins with: above its words, on a phone in their line. */
+/** The first part of each fact below the plans. It stands above the text, and on a phone in the same line. */
 const FIGURE =
   'font-bold font-display text-ink text-[clamp(1.625rem,1.4rem+0.9vw,2.125rem)] leading-tight tracking-[-0.025em] max-sm:text-body sm:block';
 
 const FACTS = ['trial', 'joining', 'seat', 'agencies'] as const;
 
-/** What a phone leaves out: each plan's card says that it can be tried, and what one more person costs belongs to the choice of a plan. */
+/**
+ * A phone omits these facts. The card of each plan already offers the trial. The price of one more person belongs to the choice of a plan.
+ */
 const NOT_ON_PHONE: ReadonlySet<(typeof FACTS)[number]> = new Set(['trial', 'seat']);
 
-/** The plans with their toggle; the comparison of every row is on the pricing page. */
+/** Shows the plans with their toggle. The full comparison is on the pricing page. */
 export function PlansInShort() {
   const t = useTranslations('home.plans');
   const usd = useUsd();

@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 import styles from './home.module.css';
 
-/** Publishing everywhere at once, and the answers that come back. */
+/** Publishing on all networks at once, and the replies. */
 export function PublishStory() {
   const t = useTranslations('home.publish');
   return (

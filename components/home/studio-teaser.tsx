@@ -8,14 +8,14 @@ import { Section } from '@/components/ui/section';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 import styles from './home.module.css';
 
-/** Three of the tools at work, each smaller than the one before. Not on a phone, where the composer above is the picture. */
+/** Three of the tools at work, from large to small. A phone does not show them, because the composer above is its picture. */
 const SHOWN = [
   ['imageGenerator', ImageGenerator],
   ['urlScrape', UrlScrape],
   ['calendarEvents', CalendarEvents],
 ] as const;
 
-/** The AI studio in one breath: its tools as one long line of display type, and some of them at work. */
+/** The AI studio in short: all tools as one line of large type, with three of them at work. */
 export function StudioTeaser() {
   const t = useTranslations('home.studio');
   return (
@@ -38,7 +38,7 @@ export function StudioTeaser() {
           ))}
         </ul>
       </div>
-      {/* A scene's ground is the sunken one, which here is the band's own. */}
+      {/* A scene normally has the sunken ground. The band has the same ground, so the scenes get another one here. */}
       <Stagger className={joined(styles.tools, 'mt-12 grid max-sm:hidden lg:mt-16')}>
         {SHOWN.map(([tool, Scene]) => (
           <div key={tool}>

@@ -9,7 +9,7 @@ import styles from './home.module.css';
 
 const TITLE = joined(styles.doorTitle, 'text-balance font-bold font-display tracking-[-0.025em]');
 
-/** Managed service and white-label: hand the work over, or sell it under another name. */
+/** Two offers: the managed service does the work, and white-label sells it under another name. */
 export function TwoDoors() {
   const t = useTranslations('home.doors');
   return (
@@ -61,7 +61,7 @@ function WhiteLabelDoor() {
           </ArrowLink>
         </div>
       </div>
-      {/* On a phone a lower window without its choice: the rest of it is on its own page. */}
+      {/* On a phone the window is lower and has no choice of agency. Its own page shows the rest. */}
       <div className={styles.glimpse}>
         <WhiteLabelWindow />
       </div>

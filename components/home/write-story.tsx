@@ -9,7 +9,7 @@ import styles from './home.module.css';
 
 const POINTS = ['media', 'allowance'] as const;
 
-/** Writing with AI, to be tried at once; the composer's row runs out of the page at its end. */
+/** Writing with AI, with a composer to try. The composer's row runs out of the page on the end side. */
 export function WriteStory() {
   const t = useTranslations('home.write');
   const figure = useFigure();

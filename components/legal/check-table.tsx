@@ -4,7 +4,7 @@ import { Listing, ListingRow } from './listing';
 
 const CHECKS = ['rules', 'markup', 'keyboard', 'narrow', 'rest'] as const;
 
-/** What is tested for the statement on accessibility, and how. */
+/** Lists the tests behind the accessibility statement. */
 export function CheckTable() {
   const t = useTranslations('accessibility.checks');
   return (

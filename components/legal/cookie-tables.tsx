@@ -8,7 +8,7 @@ import { COOKIES, COOKIES_ELSEWHERE, type Lifetime, STORAGE_ENTRIES } from '@/li
 import { ForgetReferral } from './forget-referral';
 import { Listing, ListingRow } from './listing';
 
-/** Every cookie that this site sets, and the way to be rid of those that it could do without. */
+/** Lists every cookie that this site sets, with a way to delete the optional ones. */
 export function CookieTable() {
   const t = useTranslations('cookies');
   return (
@@ -33,7 +33,7 @@ export function CookieTable() {
   );
 }
 
-/** What the site keeps in the browser's storage beside cookies. */
+/** Lists the entries in browser storage that are not cookies. */
 export function StorageTable() {
   const t = useTranslations('cookies');
   return (
@@ -45,7 +45,7 @@ export function StorageTable() {
   );
 }
 
-/** What other hosts set once a visitor follows a link there, as far as the operator has declared it. */
+/** Lists the cookies of other hosts that the site links to. The operator declares them. */
 export function ElsewhereTable({ cookies = COOKIES_ELSEWHERE }: { cookies?: typeof COOKIES_ELSEWHERE }) {
   const t = useTranslations('cookies');
   if (cookies.length === 0) return null;
@@ -79,7 +79,7 @@ function Row({ name, purpose, lifetime }: { name: ReactNode; purpose: string; li
   );
 }
 
-/** Says a lifetime in the page's language: `1 year`, `session`. */
+/** Returns a function that writes a lifetime in the page's language, for example `1 year` or `session`. */
 export function useLifetime() {
   const t = useTranslations('cookies.lifetimes');
   const format = useFormatter();

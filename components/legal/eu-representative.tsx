@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { SmartLink } from '@/components/ui/smart-link';
 import { EU_REPRESENTATIVE } from '@/lib/site/legal';
 
-/** Whom people in the European Union may write to as well; nothing while the operator names nobody. */
+/** Names a contact for people in the European Union. It shows nothing if the operator names no representative. */
 export function EuRepresentative({ representative = EU_REPRESENTATIVE }: { representative?: typeof EU_REPRESENTATIVE }) {
   const t = useTranslations('privacy');
   if (!representative) return null;

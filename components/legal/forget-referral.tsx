@@ -10,25 +10,25 @@ import styles from './legal.module.css';
 
 type ForgetReferralProps = {
   locale: string;
-  /** `stored` is of `referral`, set in `code`. */
+  /** `stored` takes `referral` and sets it in `code`. */
   labels: { stored: CompiledMessage; none: string; forget: string; forgotten: string };
-  /** The domain that the cookies were set for, where it is not this host's own. */
+  /** The domain of the cookies, if it is not this host. */
   domain?: string;
   buttonClass: string;
 };
 
-/** Shows the referral that this browser holds, and takes it away. Nothing without scripts: the browser's own settings do it too. */
+/** Shows the stored referral and deletes it. Without scripts it shows nothing, because the browser's settings can delete it, too. */
 export function ForgetReferral({ locale, labels, domain, buttonClass }: ForgetReferralProps) {
   const [stored, setStored] = useState<string | null>(null);
   const [forgotten, setForgotten] = useState(false);
   useEffect(() => setStored(Cookies.get(REFERRAL_COOKIES.ref) ?? ''), []);
   const forget = () => {
     forgetPendingReferral();
-    // The mark of whom a partner sent (lib/visitor/referred.ts).
+    // This attribute marks a partner's visitor (lib/visitor/referred.ts).
     delete document.documentElement.dataset.referred;
     for (const name of Object.values(REFERRAL_COOKIES)) {
       Cookies.remove(name);
-      // A browser tells cookies of one name apart by their domain.
+      // A browser keeps a separate cookie of the same name for each domain.
       if (domain) Cookies.remove(name, { domain });
     }
     setStored(Cookies.get(REFERRAL_COOKIES.ref) ?? '');

@@ -5,7 +5,7 @@ import { Listing, ListingRow } from './listing';
 
 const HELD = ['records', 'settings', 'referral', 'application', 'messages'] as const;
 
-/** Which personal data is kept, for what and for how long, as the sections of the privacy policy say it at length. */
+/** Lists the stored personal data with purpose and period. The sections of the privacy policy give the details. */
 export function HeldTable({ values }: { values: LegalValues }) {
   const t = useTranslations('privacy.held');
   const say = useLegalWords('privacy', values);

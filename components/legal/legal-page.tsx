@@ -18,14 +18,14 @@ type LegalPageProps = {
   namespace: LegalNamespace;
   values?: LegalValues;
   insertions?: Record<string, ReactNode>;
-  /** Three or four sentences for who reads no further: keys below `summary`, each with the id of the section that says it whole. */
+  /** Three or four sentences for a quick reader. Each key below `summary` has the id of the section with the full text. */
   summary?: Readonly<Record<string, string>>;
 };
 
-/** The pages of the footer's group of legal texts. */
+/** The legal pages in the footer. */
 const TEXTS = PAGES.filter((page): page is Extract<(typeof PAGES)[number], { words: LegalNamespace }> => page.words in LAST_UPDATED);
 
-/** A text to look things up in: what it is, when it changed, the short version, contents, sections, and the other texts. */
+/** A reference text: its subject, date, short version, contents and sections, and links to the other texts. */
 export function LegalPage({ namespace, values = {}, insertions, summary = {} }: LegalPageProps) {
   const t = useTranslations('legal');
   const format = useFormatter();
@@ -47,7 +47,7 @@ export function LegalPage({ namespace, values = {}, insertions, summary = {} }: 
             {dated('updated', LAST_UPDATED[namespace])}
             {revised && <span className="mt-2 block">{dated('revised', revised)}</span>}
           </p>
-          {/* What the text is about: it stands on the line below, which is its thread. Lazy, as in cut-paper.tsx. */}
+          {/* The drawing shows the subject of the text. It stands on the thread below. It loads lazily, as in cut-paper.tsx. */}
           {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
           <img src={symbolOf(figures, `view-${namespace}`)} alt="" loading="lazy" />
         </div>
@@ -89,7 +89,7 @@ function Summary({ points }: { points: Point[] }) {
   );
 }
 
-/** What a reader of such a text needs beside it, or after it where there is no room: whom to ask, it on paper, and the other texts. */
+/** A contact, a print button and the other texts. It stands beside the text, or after the text where there is no room. */
 function Margin({ but }: { but: LegalNamespace }) {
   const t = useTranslations('legal');
   return (
@@ -97,7 +97,7 @@ function Margin({ but }: { but: LegalNamespace }) {
       <div>
         <h2>{t('ask', { text: but })}</h2>
         <p className="small-note">{t('answered')}</p>
-        {/* In words: the address itself ends the text on its left, and the page. */}
+        {/* The link is in words. The address itself is at the end of the text and of the page. */}
         <a href={`mailto:${SITE.mail.support}`}>{t('write')}</a>
       </div>
       <nav aria-labelledby="other-texts">

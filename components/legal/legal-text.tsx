@@ -7,20 +7,20 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { SITE } from '@/lib/site/identity';
 import type { LegalNamespace } from '@/lib/site/legal';
 
-/** Arguments of a text's messages beyond the company's names and addresses, which all of them get. */
+/** Extra arguments of a text's messages. All messages also get the company's names and addresses. */
 export type LegalValues = Record<string, string | number>;
 
-/** What the text's order of paragraphs and lists is: that of its messages. A string is a paragraph, a group of strings a list. */
+/** The messages set the order of paragraphs and lists. A string is a paragraph. A group of strings is a list. */
 type Sections = Record<string, { title: string } & Record<string, string | Record<string, string>>>;
 
 type LegalTextProps = {
   namespace: LegalNamespace;
   values: LegalValues;
-  /** What stands behind a paragraph that a message cannot hold, by the paragraph's key: `list.cookies`. */
+  /** Content after a paragraph that a message cannot contain. The key is the paragraph's key, for example `list.cookies`. */
   insertions?: Record<string, ReactNode>;
 };
 
-/** The sections of a legal text, in the order of its messages. */
+/** Shows the sections of a legal text in the order of its messages. */
 export function LegalText({ namespace, values, insertions = {} }: LegalTextProps) {
   const say = useLegalWords(namespace, values);
   return Object.entries(useSections(namespace)).map(([id, { title: _, ...blocks }]) => (
@@ -48,7 +48,7 @@ export function LegalText({ namespace, values, insertions = {} }: LegalTextProps
   ));
 }
 
-/** The sections' ids and titles, for the contents. */
+/** Returns the ids and titles of the sections for the contents. */
 export function useChapters(namespace: LegalNamespace, values: LegalValues) {
   const say = useLegalWords(namespace, values);
   return Object.keys(useSections(namespace)).map((id) => ({ id, title: say.plain(`sections.${id}.title`) }));
@@ -56,9 +56,9 @@ export function useChapters(namespace: LegalNamespace, values: LegalValues) {
 
 const useSections = (namespace: LegalNamespace) => useMessages()[namespace].sections as unknown as Sections;
 
-/** Looks up a text's messages with the company's particulars, and turns their tags into links. */
+/** Reads the messages of a text, fills in the company's details and turns tags into links. */
 export function useLegalWords(namespace: LegalNamespace, values: LegalValues) {
-  // The keys come from the messages themselves, so no type can name them all.
+  // The keys come from the messages at run time, so no type can list them.
   const t = useTranslations(namespace as 'terms');
   const format = useFormatter();
   const countryName = useCountryName();
@@ -80,13 +80,13 @@ export function useLegalWords(namespace: LegalNamespace, values: LegalValues) {
   };
 }
 
-/** What follows a link has words before it: so many letters of its own are enough for its last words to be held together. */
+/** Text after a link already has words before it. From this length on, its last words stay together. */
 const AFTER_LINK = 12;
 
-/** A number stays on the line of what it counts, and a grade on that of its word. */
+/** A number stays on the same line as its unit. A grade such as AA stays with the word before it. */
 const kept = (text: string) => text.replace(/(?<=\d) (?=\p{L})| (?=AA\b)/gu, '\u00a0');
 
-/** Behind a word of one letter, which ends no line of a title. */
+/** Matches the space after a word of one letter. Such a word must not end a line of a title. */
 const LONE_LETTER = /(?<= [aeouy]) /gu;
 
 const to = (href: string) => (chunks: ReactNode) => <SmartLink href={href}>{chunks}</SmartLink>;

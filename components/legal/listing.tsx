@@ -5,14 +5,14 @@ import styles from './legal.module.css';
 
 type ListingProps = {
   caption: string;
-  /** Of each column its words and, where they are not left to it, the class of its width. */
+  /** The words of each column, and its width class if the browser does not choose the width. */
   heads: readonly (readonly [words: string, width?: string])[];
-  /** On a phone each cell has a line of its own, and says by `data-head` what it is. */
+  /** On a phone each cell has its own line and takes its label from `data-head`. */
   stacked?: boolean;
   children: ReactNode;
 };
 
-/** A list of names and what is said of them, in a legal text: a table, and on a phone entries of two lines (reading.module.css). */
+/** A table of names and descriptions in a legal text. On a phone each entry has two lines (legal.module.css). */
 export function Listing({ caption, heads, stacked = false, children }: ListingProps) {
   return (
     <Table caption={caption} captionHidden className={stacked ? joined(styles.listing, styles.stacked) : styles.listing}>
@@ -30,11 +30,11 @@ export function Listing({ caption, heads, stacked = false, children }: ListingPr
   );
 }
 
-/** One entry: its name, and the cells after it. */
+/** One row: a name and its other cells. */
 export function ListingRow({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <tr>
-      {/* Important, because running text gives the first row's heads the line of a column's head. */}
+      {/* These styles are important, because running text gives the heads of the first row the border of a column head. */}
       <HeadCell scope="row" className={styles.rowName}>
         {name}
       </HeadCell>

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { PROCESSORS } from '@/lib/site/legal';
 
-/** The companies that handle personal data on our behalf, each with its country and its task; nothing while the operator names none. */
+/** Lists the companies that process personal data for us, with country and task. It shows nothing if the operator names none. */
 export function ProcessorList({ processors = PROCESSORS }: { processors?: typeof PROCESSORS }) {
   const t = useTranslations('privacy');
   const format = useFormatter();

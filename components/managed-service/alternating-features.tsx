@@ -9,14 +9,14 @@ import styles from './managed-service.module.css';
 import { MonthPlan } from './month-plan';
 import { ReadersClock } from './readers-clock';
 
-/** The three blocks, with the sheet that shows the work, and what is included. */
+/** The three blocks, each with the sheet that shows the work and with the included items. */
 const BLOCKS = [
   { block: 'expertise', Sheet: MonthPlan, items: ['strategy', 'trends', 'competitors', 'growth'] },
   { block: 'insights', Sheet: ReadersClock, items: ['prediction', 'content', 'audience', 'times'] },
   { block: 'control', Sheet: ApprovalCount, items: ['voice', 'approval', 'templates', 'assets'] },
 ] as const satisfies readonly { block: string; Sheet: () => ReactNode; items: readonly string[] }[];
 
-/** Three blocks of words and a sheet, which changes sides from one to the next; on a phone the words stand above it. */
+/** Three blocks with words and a sheet. The sheet changes sides from block to block. On a phone the words stand above it. */
 export function AlternatingFeatures() {
   const t = useTranslations('managedService.blocks');
   return (
@@ -42,7 +42,7 @@ export function AlternatingFeatures() {
           </article>
         ))}
       </div>
-      {/* After the words; a desktop has it beside the title, where it costs no line. */}
+      {/* The link comes after the blocks. On a desktop it stands beside the title, where it needs no extra line. */}
       <BookingArrowLink className={styles.monthCall}>
         {t.rich('cta', { about: (words) => <span className="sr-only">{words}</span> })}
       </BookingArrowLink>

@@ -4,7 +4,7 @@ import styles from './managed-service.module.css';
 import { PLANNED_POSTS } from './month-plan';
 import { Sheet } from './sheet';
 
-/** What became of the month's posts when the client saw them; the rest of them passed. */
+/** The client changed or dropped this number of the month's posts and approved the others. */
 const CHANGED = 3;
 const DROPPED = 1;
 const COUNTS = { approved: PLANNED_POSTS - CHANGED - DROPPED, changed: CHANGED, dropped: DROPPED } as const;
@@ -25,7 +25,7 @@ const SLIPS = OUTCOMES.flatMap((outcome) =>
   Array.from({ length: COUNTS[outcome] }, (_, order) => ({ key: `${outcome}${order}`, outcome })),
 );
 
-/** Each post of the month's plan as a slip of paper, with what its owner said to it. */
+/** Shows each post of the month as a slip of paper with the client's answer. */
 export function ApprovalCount() {
   const t = useTranslations('managedService.blocks.control.count');
   return (

@@ -4,10 +4,10 @@ import { CutPaper } from '@/components/pictures/cut-paper';
 import { Picture } from '@/components/pictures/picture';
 import styles from './managed-service.module.css';
 
-/** A Monday; the days that follow make the week. */
+/** This date is a Monday. The week starts on it. */
 const MONDAY = Date.UTC(2026, 10, 16);
 const DAY_MS = 86_400_000;
-/** Each day's tasks, and how many of its three parts each of them takes. The afternoon that Friday has left is free. */
+/** The tasks of each day. A day has three parts, and each task takes one or more of them. The last afternoon of Friday is free. */
 const WEEK = [
   [
     ['planning', 1],
@@ -30,13 +30,16 @@ const WEEK = [
   [['report', 2]],
 ] as const;
 
-/** The thread through the days, one after the other. */
+/** The thread runs through all days in sequence. */
 const THREAD =
   'M72 28.8H548C584 28.8 584 92.8 548 92.8H84C52 92.8 52 156.8 84 156.8H548C584 156.8 584 220.8 548 220.8H84C48 220.8 48 308 84 308H408';
-/** It ends in a knot at the cup: no sky and no hill is seen through it. */
+/** The thread ends in a knot at the cup. The knot is solid, so the picture does not show through it. */
 const KNOT = 'M416 300a8 8 0 1 1-.1 0m.1 6.5a1.5 1.5 0 1 1-.1 0';
 
-/** A working week of small jobs, a day a row. One thread goes through each of them, and ends in an afternoon without any (managed-service.module.css). */
+/**
+ * A week of small jobs, with one row for each day. One thread runs through every job and ends in a free afternoon
+ * (managed-service.module.css).
+ */
 export function HoursPicture() {
   const t = useTranslations('managedService.hours.picture');
   const format = useFormatter();
@@ -59,7 +62,10 @@ export function HoursPicture() {
           </div>
         ))}
       </div>
-      {/* Through the middle of each part of a day, where its words are: the picture has one shape at every width (managed-service.module.css). */}
+      {/*
+       * The thread runs through the middle of each job, where its words are. The picture has one shape at every width
+       * (managed-service.module.css).
+       */}
       <svg
         viewBox="0 0 560 360"
         aria-hidden="true"

@@ -9,7 +9,7 @@ import styles from './managed-service.module.css';
 const ITEMS = ['updates', 'reports', 'engagement', 'channels'] as const;
 const WORKING_DAY_HOURS = 8;
 
-/** How much time comes back, and what the client gets in its place: how often first, then what. */
+/** Says how many hours the client saves and what the client gets, with the frequency first. */
 export function HoursSaved() {
   const t = useTranslations('managedService.hours');
   const format = useFormatter();
@@ -18,7 +18,7 @@ export function HoursSaved() {
   return (
     <Section tone="sunken" labelledBy="hours-title">
       <div className="grid items-center gap-x-16 lg:grid-cols-2">
-        {/* On a phone it stands below what it shows: the words are children of the grid there, those before it come first. */}
+        {/* On a phone the picture comes after the first words and before the others. There the words are children of the grid. */}
         <div className={styles.picture}>
           <HoursPicture />
         </div>

@@ -8,7 +8,10 @@ import styles from './managed-service.module.css';
 const STEPS = ['discovery', 'strategy', 'creation', 'optimization'] as const;
 const PRICE = ['call', 'offer', 'term'] as const;
 
-/** Four steps on one thread, which goes on after the last of them; the first of the steps to take, and what it leads to: the price, a word large for each part. */
+/**
+ * Four steps on one thread, which goes on after the last step. Below are the first step to take and the price that follows. A large word
+ * names each part of the price.
+ */
 export function HowItWorks() {
   const t = useTranslations('managedService.steps');
   return (
@@ -31,7 +34,7 @@ export function HowItWorks() {
         <div className={joined(styles.callWords, 'flex flex-col')}>
           <h3 className="text-small">{t('cta.title')}</h3>
           <p className={joined(styles.callPrice, 'mt-2 text-balance font-bold font-display text-heading leading-tight')}>{t('cta.text')}</p>
-          {/* On the second voice the accent has no place: the button is as light as the words. */}
+          {/* The red accent does not fit on teal, so the button is as light as the words. */}
           <BookingLink>{t('cta.button')}</BookingLink>
         </div>
         <div>

@@ -5,7 +5,7 @@ import { Container } from '@/components/ui/container';
 import { joined } from '@/components/ui/joined';
 import styles from './managed-service.module.css';
 
-/** The people of the report, each at a window of so many rem, on a phone of half as many. */
+/** The people of the report. The height of each window is in rem, and on a phone it is half. */
 const WINDOWS: [person: PersonName, height: number][] = [
   ['kofi', 12],
   ['ines', 16],
@@ -13,8 +13,9 @@ const WINDOWS: [person: PersonName, height: number][] = [
 ];
 
 /**
- * The last invitation, and the end of the page: on marigold where that is light. By night so large a surface would glare, and the hue gone dark is brown: there
- * it is the page's red, gone dark (managed-service.module.css), and no second band of the figures' deep water; its words have the hue.
+ * The last call at the end of the page. In the light theme it is marigold. In the dark theme a large marigold surface would be too bright,
+ * and dark marigold is brown. So it is dark red there (managed-service.module.css), not another dark teal band. Its words have the marigold
+ * colour.
  */
 export function ManagedServiceClosing() {
   const t = useTranslations('managedService.closing');
@@ -35,7 +36,7 @@ export function ManagedServiceClosing() {
             </h2>
             <p className={joined(styles.offer, 'mt-2 section-title')}>{t('offer')}</p>
             <p className="mt-4 mb-7 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
-            {/* Red on marigold is the one chord that neither can bear: there the button is ink, and by night marigold. */}
+            {/* Red does not fit on marigold. So the button is ink, and marigold in the dark theme. */}
             <BookingLink className={styles.call}>{t('cta')}</BookingLink>
           </div>
           <div aria-hidden="true" className={joined(styles.windows, 'grid grid-cols-3 items-end gap-2')}>

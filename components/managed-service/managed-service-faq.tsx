@@ -5,7 +5,7 @@ import { MANAGED_NETWORKS, MANAGED_SERVICE, RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 
-/** In the order of their ids, 1 to 10: each half, which is a column on a desktop, begins with what decides. */
+/** The order of the ids, 1 to 10. On a desktop each half is a column, and each half starts with the most important question. */
 const QUESTIONS = [
   'price',
   'commitment',
@@ -19,7 +19,6 @@ const QUESTIONS = [
   'reports',
 ] as const;
 
-/** What people ask before they call. */
 export function ManagedServiceFaq() {
   const t = useTranslations('managedService.faq');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { NETWORK_NAMES } from '@/lib/site/networks';
 import styles from './managed-service.module.css';
 import { MonthReport } from './month-report';
 
-/** What is offered, how its price comes about, and the report that a client reads at the end of the month. */
+/** States the offer and how its price is set, beside the report that a client gets each month. */
 export function ManagedServiceHero() {
   const t = useTranslations('managedService.hero');
   return (

@@ -6,7 +6,7 @@ import styles from './managed-service.module.css';
 import { Sheet } from './sheet';
 
 const DAY_MS = 86_400_000;
-/** The first Monday of the month, and its four weeks: what each is about, and where its posts go. */
+/** The first Monday of the month and its four weeks. Each week has a theme and the networks of its posts. */
 const FIRST_MONDAY = Date.UTC(2026, 10, 2);
 const WEEKS = [
   { theme: 'hour', networks: ['instagram', 'tiktok', 'linkedin'] },
@@ -15,10 +15,10 @@ const WEEKS = [
   { theme: 'advent', networks: ['instagram', 'facebook', 'twitter'] },
 ] as const satisfies readonly { theme: string; networks: readonly Network[] }[];
 
-/** How many posts the month has: as many as it shows networks. */
+/** The month has one post for each network in a week. */
 export const PLANNED_POSTS = WEEKS.reduce((sum, { networks }) => sum + networks.length, 0);
 
-/** A month's plan as the strategist hands it over, as text. */
+/** The plan of a month, as the strategist gives it to the client. It is text, not an image. */
 export function MonthPlan() {
   const t = useTranslations('managedService.blocks.expertise.plan');
   const format = useFormatter();

@@ -11,7 +11,10 @@ const TEAM = [
 ] as const;
 const FINDINGS = ['worked', 'failed', 'next'] as const;
 
-/** The report that a client reads at the end of a month, as text: what was done, what worked, what follows. Its last line says that all drawings of this client are examples. */
+/**
+ * The report that a client gets at the end of a month: the work, the results and the next steps. It is text, not an image. Its last line
+ * says that all drawings of this client are examples.
+ */
 export function MonthReport() {
   const t = useTranslations('managedService.report');
   return (

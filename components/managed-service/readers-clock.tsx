@@ -2,16 +2,16 @@ import { useTranslations } from 'next-intl';
 import styles from './managed-service.module.css';
 import { Sheet } from './sheet';
 
-/** How many readers are there at each hour, in the units of the drawing; the evening is best. */
+/** The number of readers at each hour, in units of the drawing. The evening is best. */
 const READERS = [6, 4, 3, 3, 4, 9, 18, 30, 38, 31, 24, 22, 34, 41, 30, 22, 20, 28, 46, 78, 64, 44, 26, 12];
 const BEST_HOUR = READERS.indexOf(Math.max(...READERS));
 const tick = (hour: number) => `M${hour * 10 + 5} 80v-${READERS[hour]}`;
 const AXIS = [6, 12, 18] as const;
-/** Where an hour has its bar: what stands there is centred on it. */
+/** The place of an hour's bar. Labels are centred on it. */
 const at = (hour: number) => ({ insetInlineStart: `${((hour + 0.5) / 24) * 100}%` });
 const clock = (hour: number) => `${hour}:00`;
 
-/** What the counting is for: the hour at which a post finds its readers, and what is done about it. */
+/** Shows the hour with the most readers and how the service uses it. */
 export function ReadersClock() {
   const t = useTranslations('managedService.blocks.insights.clock');
   return (

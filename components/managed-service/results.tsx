@@ -5,7 +5,9 @@ import { Section } from '@/components/ui/section';
 import { RESULTS } from '@/lib/site/claims';
 import styles from './managed-service.module.css';
 
-/** What clients reach on average, with the span that the averages come from: the one dark band of the page, since these are figures and no example. */
+/**
+ * The average results of clients and their period. It is the only dark band of the page, because these figures are real and not an example.
+ */
 export function Results() {
   const t = useTranslations('managedService.results');
   const months = RESULTS.basisMonths;
@@ -31,7 +33,7 @@ export function Results() {
       <h2 id="results-title" className="section-title">
         {t('title', { months })}
       </h2>
-      {/* What the figures are comes before the figures. */}
+      {/* The basis of the figures comes before the figures. */}
       <p className="mt-4 lede-text">{t('basis', { months })}</p>
       <dl className={joined(styles.results, 'grid gap-y-6')}>
         {figures.map(({ name, value, change }) => (
@@ -40,7 +42,7 @@ export function Results() {
             <dd className={joined(styles.figure, 'whitespace-nowrap font-bold font-display')}>
               <bdi dir="ltr">{value}</bdi>
             </dd>
-            {/* The same, to scale: for the eyes alone. */}
+            {/* The same figure as strips, for sighted visitors only. */}
             <dd aria-hidden="true" className="small-note">
               <span className={styles.before}>{t('before')}</span>
               <span>{t('after')}</span>
@@ -48,7 +50,7 @@ export function Results() {
           </div>
         ))}
       </dl>
-      {/* A service, and no change: it is in a line of its own. */}
+      {/* Support is a service without a change, so it has its own line. */}
       <p className={joined(styles.support, 'border-hairline border-t pt-4 text-base text-soft')}>
         {t('support', { supportHours: RESULTS.supportHours })}
       </p>
@@ -56,7 +58,7 @@ export function Results() {
   );
 }
 
-/** How long the strips of before and after are: the longer one is as wide as its column. */
+/** Sets the length of the strips for before and after. The longer one fills its column. */
 function toScale(change: number): CSSProperties {
   const longest = Math.max(1, change);
   return { '--before': `${100 / longest}%`, '--after': `${(100 * change) / longest}%` } as CSSProperties;

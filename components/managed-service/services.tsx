@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 import styles from './managed-service.module.css';
 
-/** The four kinds of work, and whose each is; the last is the machine's. */
+/** The four kinds of work with their people. Software does the last one. */
 const SERVICES = [
   { service: 'strategy', person: 'ines' },
   { service: 'creation', person: 'kofi' },
@@ -13,7 +13,7 @@ const SERVICES = [
   { service: 'optimization' },
 ] as const satisfies readonly { service: string; person?: PersonName }[];
 
-/** The four cards, as rows of a list: what it is called and by whom, beside the portrait, and what is done. */
+/** The four kinds of work as rows: name and person beside the portrait, and a description. */
 export function Services() {
   const t = useTranslations('managedService.services');
   return (

@@ -4,7 +4,7 @@ import styles from './managed-service.module.css';
 
 type SheetProps = { id: string; title: string; children: ReactNode };
 
-/** A sheet of the month, with what it is at its head. That it is an example stands once for all of them, below the report (month-report.tsx). */
+/** A sheet with its title. One note below the report says that all sheets are examples (month-report.tsx). */
 export function Sheet({ id, title, children }: SheetProps) {
   return (
     <figure aria-labelledby={id} className={joined(styles.sheet, 'rounded-card border border-hairline bg-raised shadow-float')}>

@@ -7,8 +7,8 @@ import { TESTIMONIALS } from '@/lib/site/testimonials';
 import styles from './managed-service.module.css';
 
 /**
- * Three clients, the first one large and the others beside it, each with a thing of its trade. Beside the heading visitors are told that the quotes are
- * samples, until every client has agreed to theirs.
+ * Three clients: a large one, and two others beside it. Each has an object of its trade. A note beside the heading says that the quotes are
+ * samples. Remove the note when every client has agreed to the quote.
  */
 export function Testimonials() {
   const t = useTranslations('managedService.testimonials');

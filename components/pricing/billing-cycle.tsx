@@ -5,13 +5,16 @@ import { CycleSwitch } from './cycle-scope';
 
 export { BillingCycleScope } from './cycle-scope';
 
-/** Put on what belongs to one cycle only, inside a BillingCycleScope. Without scripts both show. */
+/** The classes of content for one cycle only, inside a BillingCycleScope. Without scripts both cycles show. */
 export const ONLY = {
   yearly: 'yearly-only',
   monthly: 'monthly-only',
 } as const;
 
-/** Monthly or yearly, for the whole BillingCycleScope that it stands in. Where it stands a second time it is `plain`: the discount is told once. */
+/**
+ * Switches the BillingCycleScope around it between monthly and yearly. A second toggle is `plain`, because one note about the discount is
+ * enough.
+ */
 export function BillingToggle({ plain = false }: { plain?: boolean }) {
   const t = useTranslations('pricing.cycle');
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { AFFILIATE_TRIAL_DAYS, TRIAL_DAYS } from '@/lib/site/plans';
 
-/** Words that depend on how many days the free trial has. */
+/** Words that depend on the length of the free trial in days. */
 export type OfTrialDays<Words = ReactNode> = (days: number) => Words;
 
 /**
- * What is said of the length of the free trial, twice: once for a partner's visitors, which only they see, and once for all others. A page is the same
- * file for both; the script in its head says who reads it (lib/visitor/referred.ts). What only programs read (the head, structured data,
- * files) names the usual length alone. Words that do not name it stand once.
+ * Writes the words for both lengths of the free trial. Partners' visitors see one version, all others see the usual one. All visitors get
+ * the same file, and the script in the head marks partners' visitors (lib/visitor/referred.ts). Content for programs, such as the head,
+ * structured data and files, has only the usual length.
  */
 export function byTrialDays(say: OfTrialDays): ReactNode {
   const [usual, partner] = [say(TRIAL_DAYS), say(AFFILIATE_TRIAL_DAYS)];

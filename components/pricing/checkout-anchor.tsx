@@ -12,7 +12,7 @@ type CheckoutAnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   need?: Need;
 };
 
-/** Leads to checkout in a new tab. What stands around it reports where a plan has no price to be bought at (report-unpriced.ts). */
+/** Opens checkout in a new tab. If a plan has no price there, an element around the link reports it (report-unpriced.ts). */
 export function CheckoutAnchor({ plan, cycle, settings, seats, whiteLabel, need, ...rest }: CheckoutAnchorProps) {
   const priced = priceId(plan, cycle, settings) !== undefined;
   return (

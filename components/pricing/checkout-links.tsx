@@ -7,7 +7,7 @@ import { pageCheckoutSettings } from './checkout-settings';
 
 type CheckoutLinksProps = { plan: PlanId; variant: ButtonVariant; size?: ButtonSize; className?: string };
 
-/** The plan's call to action: one link for each cycle, of which the scope's cycle shows. */
+/** The main link of a plan, once for each cycle. The scope shows the link of its cycle. */
 export function CheckoutLinks({ plan, variant, size, className = '' }: CheckoutLinksProps) {
   const t = useTranslations('pricing');
   const name = t(`plans.${plan}.name`);
@@ -20,7 +20,7 @@ export function CheckoutLinks({ plan, variant, size, className = '' }: CheckoutL
       settings={settings}
       className={buttonClass(variant, size, `btn-line ${className} ${ONLY[cycle]}`)}
     >
-      {/* The cycle is read out always, and seen only where both links are: without scripts. */}
+      {/* Screen readers always read the cycle. Sighted visitors need it only without scripts, when both links show. */}
       {t.rich('choose', {
         plan: name,
         cycle: t(`cycle.${cycle}`),

@@ -10,7 +10,7 @@ export type CountLabels = StepperLabels & { label: string; hint: string };
 
 type CountFieldProps = { labels: CountLabels; value: number; onChange: (value: number) => void; icons: StepperIcons };
 
-/** How many there are of something, with its name and a hint. */
+/** A number field with its label and a hint. */
 export function CountField({ labels, ...stepper }: CountFieldProps) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function CountField({ labels, ...stepper }: CountFieldProps) {
           {labels.hint}
         </p>
       </div>
-      {/* On paper there is nothing to type into. */}
+      {/* Paper shows the number without the controls. */}
       <span aria-hidden="true" className={joined(styles.printedCount, 'font-semibold tabular-nums')}>
         {stepper.value}
       </span>

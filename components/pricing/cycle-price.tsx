@@ -4,7 +4,7 @@ import { Usd, useUsd } from '@/components/ui/usd';
 import { BILLING_CYCLES, type BillingCycle, type Plan, pricePerMonth } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
 
-/** A plan's price per month and how it is billed, for both cycles: the scope's cycle shows. */
+/** A plan's monthly price and its billing, for both cycles. The scope shows its cycle. */
 export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: string | undefined }) {
   const t = useTranslations('pricing');
   const usd = useUsd();
@@ -24,7 +24,7 @@ export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: str
             <Usd amount={pricePerMonth(plan, cycle)} />
           </span>
         ),
-        // In one line: a space that does not break needs no element.
+        // Non-breaking spaces keep the unit on one line without an extra element.
         unit: (words) => String(words).replaceAll(' ', '\u00a0'),
       })}
       {`\n${billed[cycle]}`}

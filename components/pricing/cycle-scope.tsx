@@ -7,12 +7,12 @@ import { reportUnpriced } from './report-unpriced';
 
 const CycleContext = createContext<[BillingCycle, Dispatch<SetStateAction<BillingCycle>>]>([DEFAULT_CYCLE, () => {}]);
 
-/** Everything inside shares one billing cycle. Both cycles' prices are in the HTML; the attribute says which one shows. */
+/** All content inside shares one billing cycle. The HTML has the prices of both cycles, and the attribute sets the visible one. */
 export function BillingCycleScope({ children }: { children: ReactNode }) {
   const state = useState<BillingCycle>(DEFAULT_CYCLE);
   return (
     <CycleContext value={state}>
-      {/* biome-ignore lint/a11y: the links inside are what is clicked, or entered */}
+      {/* biome-ignore lint/a11y: only the links inside receive clicks or Enter */}
       <div data-cycle={state[0]} onClick={reportUnpriced}>
         {children}
       </div>
@@ -20,14 +20,14 @@ export function BillingCycleScope({ children }: { children: ReactNode }) {
   );
 }
 
-/** The billing cycle of the scope around it, and how to set it. */
+/** Returns the billing cycle of the scope and its setter. */
 export const useCycle = () => use(CycleContext);
 
 const SIDE = 'cursor-pointer py-2 transition-colors duration-150';
-// The side that is on already does nothing; the other one works the switch.
+// Only the label of the other cycle changes the cycle.
 const side = (on: boolean) => `${SIDE} ${on ? 'pointer-events-none font-semibold text-ink' : 'text-soft hover:text-ink'}`;
 
-/** The switch between the two cycles, its labels at its sides. Only for where scripts run: without them both prices show. */
+/** The switch between the two cycles, with a label on each side. It shows only with scripts. Without them both prices show. */
 export function CycleSwitch({ monthly, yearly, children }: { monthly: string; yearly: string; children?: ReactNode }) {
   const [cycle, setCycle] = useCycle();
   const id = useId();

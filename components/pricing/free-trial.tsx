@@ -5,7 +5,7 @@ import { BILLING_CYCLES, type PlanId } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
 import { byTrialDays } from './by-trial-days';
 
-/** Starts the free trial of a plan: one link to the application for each cycle, of which the scope's cycle shows. */
+/** Starts the free trial of a plan. There is one link for each cycle, and the scope shows the link of its cycle. */
 export function FreeTrial({ plan }: { plan: PlanId }) {
   const t = useTranslations('pricing');
   const { APP_URL } = env();
@@ -17,7 +17,7 @@ export function FreeTrial({ plan }: { plan: PlanId }) {
       rel="noopener noreferrer"
       className={`plain-link inline-block py-3 ${ONLY[cycle]}`}
     >
-      {/* Plan and cycle are read out always, and seen only where both links are: without scripts. */}
+      {/* Screen readers always read plan and cycle. Sighted visitors need them only without scripts, when both links show. */}
       {byTrialDays((days) =>
         t.rich('freeTrial', {
           days,

@@ -2,15 +2,15 @@
 
 import { useEffect } from 'react';
 
-/** Lets the page settle before it moves. */
+/** The page layout must be stable before the scroll starts. */
 const DELAY_MS = 100;
 
-/** The hash that was last gone to: to come back to it, as by the browser's button, is no wish to go there again. */
+/** The last hash that caused a scroll. If the visitor returns to it with the back button, the page must not scroll again. */
 let obeyed = '';
 
 type HashScrollProps = { target: string; hashes: readonly string[] };
 
-/** Scrolls smoothly to the element when the address has, or a link on this page leads to, one of the hashes. */
+/** Scrolls smoothly to the element if the address or a clicked link on this page has one of the hashes. */
 export function HashScroll({ target, hashes }: HashScrollProps) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -24,7 +24,8 @@ export function HashScroll({ target, hashes }: HashScrollProps) {
       }, DELAY_MS);
     };
     const onHashChange = () => location.hash !== obeyed && scroll(location.hash);
-    // The router would jump there at once. Only for a plain click on a link to this very page; all others stay the browser's.
+    // The router would jump without a smooth scroll. This handles only plain clicks on links to this page. The browser handles all other
+    // clicks.
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -32,7 +33,7 @@ export function HashScroll({ target, hashes }: HashScrollProps) {
       event.preventDefault();
       history.pushState(null, '', link.hash);
       scroll(link.hash);
-      // As after any jump inside a page, the next Tab goes on from there.
+      // The next Tab starts at the target, as after a normal jump.
       const place = document.getElementById(target);
       place?.setAttribute('tabindex', '-1');
       place?.focus({ preventScroll: true });

@@ -6,10 +6,9 @@ import { Container } from '@/components/ui/container';
 import { joined } from '@/components/ui/joined';
 import styles from './pricing.module.css';
 
-/** The team of the managed service's page. */
 const PEOPLE = ['kofi', 'ines', 'mei'] as const;
 
-/** For those who would rather have it done for them: an aside between what one needs and what one gets, so it stands back behind both. */
+/** Offers the managed service between the calculator and the comparison. It is less prominent than both. */
 export function ManagedServiceAside() {
   const t = useTranslations('pricing.managed');
   const headingId = useId();
@@ -17,7 +16,6 @@ export function ManagedServiceAside() {
     <section aria-labelledby={headingId} className="pt-section">
       <Container>
         <div className={joined(styles.aside, 'grid items-center gap-x-8 gap-y-5 rounded-card border border-hairline')}>
-          {/* Faces beside each other, as small as a signature. */}
           <div className="flex">
             {PEOPLE.map((person) => (
               <Portrait key={person} person={person} className={joined(styles.portrait, 'size-14 rounded-full')} />

@@ -19,18 +19,18 @@ type NeedCalculatorProps = {
   companies: CountLabels;
   whiteLabel: { label: string; hint: string };
   shared: string;
-  /** Of `plan` and `price`: what the same need costs in the cycle, in a line on the other cycle's receipt. */
+  /** `instead` takes `plan` and `price`. It names the price of the same need in this cycle, on the receipt of the other cycle. */
   receipts: Record<BillingCycle, { title: string; billed: CompiledMessage; instead: CompiledMessage }>;
   labels: ReceiptLabels;
   icons: StepperIcons;
   settings: CheckoutSettings;
-  /** Stands in for the fields where no scripts run. */
+  /** This text replaces the fields when scripts do not run. */
   example: string;
-  /** Below the fields, or on a phone below the receipts. */
+  /** Content below the fields. On a phone it stands below the receipts. */
   children: ReactNode;
 };
 
-/** Who works in it on one side, on the other the plan that costs least for them in the billing cycle that the page's switches say. */
+/** The visitor enters users and companies. The receipt shows the cheapest plan for them in the chosen billing cycle. */
 export function NeedCalculator({ locale, users, companies, whiteLabel, receipts, icons, children, ...rest }: NeedCalculatorProps) {
   const { need, change } = useNeedInAddress();
   const [cycle, setCycle] = useCycle();

@@ -11,7 +11,7 @@ import { NeedCalculator } from './need-calculator';
 import { OfferTermsLink } from './offer-terms-link';
 import type { ReceiptLabels } from './receipt';
 
-/** The cheapest plan for a need, and somebody to ask for those who are still not sure. */
+/** Finds the cheapest plan for a need, and offers a contact for further questions. */
 export function NeedSection() {
   const t = useTranslations('pricing.calculator');
   const pricing = useTranslations('pricing');

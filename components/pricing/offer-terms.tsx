@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { JOINING_DISCOUNT, OFFER_TERMS_ID, TRIAL_END } from '@/lib/site/plans';
 
-/** How the trial ends, in full and in a line, and what the discount for joining is taken off, in the words that every page says them with. */
+/** Returns the words about the end of the trial, in full and in short, and about the discount for joining. All pages use these words. */
 export function useOfferTerms() {
   const t = useTranslations('pricing.offer');
   return { trialEnd: t('trialEnd', TRIAL_END), trialShort: t('trialShort', TRIAL_END), joining: t('joining', JOINING_DISCOUNT) };
 }
 
-/** The lines below the plans that explain the two offers. */
+/** The lines below the plans that explain the trial and the discount. */
 export function OfferTerms() {
   const t = useTranslations('pricing.offer');
   const { trialEnd, joining } = useOfferTerms();

@@ -19,11 +19,11 @@ type PlanCardProps = {
   plan: Plan;
   smaller: Plan | undefined;
   headingLevel: 2 | 3 | 4;
-  /** Without what can be ordered on top: where the plans are one section of many. */
+  /** Hides the optional extras. Pages use this when the plans are only one of many sections. */
   short?: boolean;
 };
 
-/** One plan. Its rows line up with its neighbours' (subgrid); the most popular one stands out above and below them. */
+/** One plan. Its rows line up with the neighbouring plans (subgrid). The most popular plan is taller than the others. */
 export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCardProps) {
   const t = useTranslations('pricing');
   const figure = useFigure();
@@ -71,7 +71,7 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
             <dt>
               {t.rich(`allowances.${key}`, {
                 period: AI_ALLOWANCE_PERIOD,
-                // Four columns on a small desktop have no room for it in one line; the comparison below says it again.
+                // On a small desktop four columns have no space for these words. The comparison below repeats them.
                 when: (words) => <span className="lg:max-xl:sr-only">{words}</span>,
               })}
             </dt>
@@ -84,14 +84,14 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
   );
 }
 
-/** What every plan has, in as few lines as the other columns have: the comparison names each by itself. */
+/** Features of every plan, in a few lines. The comparison lists each one. */
 const EVERY = ['posts', 'media', 'studio', 'numbers'] as const;
 
-/** These share a line where a plan has both. */
+/** These pairs share a line when a plan has both. */
 const CUSTOM = ['customIntegration', 'customAnalytics'] as const;
 const DIRECT = ['apiAccess', 'accountManager'] as const;
 
-/** What a plan has on top of the next smaller one; the smallest has what they all have. */
+/** Lists what a plan adds to the next smaller plan. The smallest plan lists the features of all plans. */
 function Included({ plan, smaller, short }: Omit<PlanCardProps, 'headingLevel'>) {
   const t = useTranslations('pricing');
   const isNew = (feature: keyof Plan) => Boolean(plan[feature] && !smaller?.[feature]);
@@ -105,7 +105,7 @@ function Included({ plan, smaller, short }: Omit<PlanCardProps, 'headingLevel'>)
     ),
     allDirect && t('included.direct'),
     allCustom && t('included.custom'),
-    // A whole card says it at its foot (white-label-order.tsx).
+    // A full card says this at its foot (white-label-order.tsx).
     short && plan.whiteLabel === 'included' && t('included.whiteLabel'),
   ].filter((line) => line !== false);
   return (

@@ -5,7 +5,7 @@ import { PlanCard } from './plan-card';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 import styles from './plans.module.css';
 
-/** The four plans, side by side where there is room, else one at a time. Belongs in a BillingCycleScope. */
+/** The four plans, side by side or one at a time. Use it inside a BillingCycleScope. */
 export function PlanCards({ headingLevel, short = false }: { headingLevel: 2 | 3 | 4; short?: boolean }) {
   return (
     <StaticPart className={PLAN_CHOICE}>

@@ -4,7 +4,7 @@ import uiStyles from '@/components/ui/ui.module.css';
 import { type ComparisonCell, type ComparisonRow, cellText, rowName } from '@/lib/site/comparison';
 import styles from './pricing.module.css';
 
-/** The name of a row; of several that say the same, how many they are and their names. */
+/** The name of a row. A combined row has the number of rows and their names. */
 export function RowNames({ rows: [row, ...others] }: { rows: readonly [ComparisonRow, ...ComparisonRow[]] }) {
   const t = useTranslations('pricing');
   const { list } = useFormatter();
@@ -17,13 +17,13 @@ export function RowNames({ rows: [row, ...others] }: { rows: readonly [Compariso
   });
 }
 
-/** What a cell says; yes and no are read out only, a sign stands for them (`signOf`). */
+/** The text of a cell. For yes and no the text is for screen readers, and a sign shows instead (`signOf`). */
 export function CellContent({ cell }: { cell: ComparisonCell }) {
   const text = cellText(cell, useTranslations('pricing'), useLocale());
   return cell.kind === 'included' ? <span>{text}</span> : text;
 }
 
-/** Puts the sign of a yes or a no into a cell. It is drawn by the class, as there are more than sixty of them. */
+/** Adds the sign for yes or no to a cell. A class draws it, because the table has more than sixty signs. */
 export function signOf(cell: ComparisonCell): { className?: string } {
   return cell.kind === 'included' ? { className: cell.included ? uiStyles.yes : uiStyles.no } : {};
 }

@@ -11,7 +11,10 @@ import { CellContent, RowNames, signOf } from './plan-comparison-cells';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 import styles from './pricing.module.css';
 
-/** Every fact about every plan. The head with names and prices stays in view; on a phone the picker does, which sets one of the four columns off. */
+/**
+ * Compares all plans in all facts. The head with names and prices stays in view. On a phone the picker stays in view instead and highlights
+ * one of the four columns.
+ */
 export function PlanComparison({ groups = COMPARISON }: { groups?: readonly ComparisonGroup[] }) {
   const t = useTranslations('pricing');
   return (
@@ -41,7 +44,7 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
             .map((group) => ({ ...group, lines: rowsOf(group) }))
             .map(({ key, lines }) => (
               <tbody key={key}>
-                {/* One line needs no heading: it ends the group before it. */}
+                {/* A group of one line needs no heading and ends the group before it. */}
                 {lines.length > 1 && (
                   <tr>
                     <th scope="rowgroup" colSpan={PLANS.length + 1} className="card-heading">
@@ -84,10 +87,10 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
   );
 }
 
-/** Whether every plan has the same in a row. */
+/** True if all plans have the same value in a row. */
 const isSame = ({ cell }: ComparisonRow) => new Set(PLANS.map((plan) => JSON.stringify(cell(plan)))).size === 1;
 
-/** The lines of a group: a row in each, or the networks in one, as long as every plan has them all. */
+/** Returns the lines of a group. Usually each row is a line. The networks share one line while every plan has all of them. */
 function rowsOf(group: ComparisonGroup): [ComparisonRow, ...ComparisonRow[]][] {
   const [first, ...others] = group.rows;
   if (first && group.key === 'networks' && isInEveryPlan(group)) return [[first, ...others]];

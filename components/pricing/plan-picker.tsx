@@ -7,10 +7,12 @@ import { BILLING_CYCLES, PLANS, pricePerMonth } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
 import styles from './plans.module.css';
 
-/** The class of the element around a PlanPicker and what it picks from: anything with a `data-plan`. */
+/** The class of the element around a PlanPicker and its plans. The plans have a `data-plan` attribute. */
 export const PLAN_CHOICE = styles.planChoice;
 
-/** On a phone, which plan shows, with what each costs; the most popular one at first. Everywhere else all of them do. */
+/**
+ * On a phone it selects the visible plan and shows each price. The most popular plan is selected first. On wider screens all plans show.
+ */
 export function PlanPicker({ className = '' }: { className?: string }) {
   const t = useTranslations('pricing');
   const usd = useUsd();
@@ -23,7 +25,7 @@ export function PlanPicker({ className = '' }: { className?: string }) {
           <label key={plan.id} className={joined(uiStyles.pick, 'min-h-14')}>
             <input type="radio" name={name} value={plan.id} defaultChecked={plan.mostPopular} className="absolute inset-0 opacity-0" />
             {t(`plans.${plan.id}.name`)}
-            {/* Said with each plan below; here one compares them at a glance. */}
+            {/* Each plan repeats its price below. Here visitors compare all prices at once. */}
             {BILLING_CYCLES.map((cycle) => (
               <span key={cycle} aria-hidden="true" className={`font-normal tabular-nums ${ONLY[cycle]}`}>
                 {usd(pricePerMonth(plan, cycle))}

@@ -7,7 +7,7 @@ import { OfferTerms } from './offer-terms';
 import { PlanCards } from './plan-cards';
 import styles from './pricing.module.css';
 
-/** The plans. `#pricing-plan` leads here as well as `#pricing-plans`: both are in use. */
+/** The plans. Links use both `#pricing-plan` and `#pricing-plans`, so both lead here. */
 export function PlansSection() {
   const t = useTranslations('pricing');
   return (

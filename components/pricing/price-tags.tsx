@@ -8,7 +8,7 @@ import styles from './pricing.module.css';
 
 type Look = {
   tone?: 'inverse';
-  /** Its size in the picture's units; the hole is HOLE below the middle of the upper edge. */
+  /** The size in units of the picture. The hole is HOLE units below the middle of the upper edge. */
   width: number;
   height: number;
   place: string | undefined;
@@ -16,14 +16,17 @@ type Look = {
   ink: string;
   dots: string | undefined;
   columns: number;
-  /** How much of its far side the part over the thread leaves out, so that it stays off its neighbour. */
+  /** A class that clips the part over the thread, so this part does not cover the next tag. */
   over?: string | undefined;
-  /** The piece of the thread on a tag that by night is nearly as bright, where it has the colour of the day; and how it is moved and turned back, as far as `place` moves and turns its tag. */
+  /**
+   * A piece of the thread in the light theme's colour. In the dark theme the tag is nearly as bright as the thread, so the thread needs
+   * more contrast. The transform reverses the position and the rotation that `place` gives the tag.
+   */
   thread?: { d: string; transform: string };
 };
 
 const HOLE = 20;
-/** How the thread comes to the largest tag, from behind the one before. */
+/** The thread comes to the largest tag from behind the tag before it. */
 const LAST = 'M368 217C412 192 466 62 547.4 118.1';
 const LOOKS: Record<PlanId, Look> = {
   pro: {
@@ -40,7 +43,7 @@ const LOOKS: Record<PlanId, Look> = {
     width: 150,
     height: 216,
     place: styles.teamPlace,
-    // As its card: one colour for a plan, wherever it stands.
+    // The tag has the colour of the plan's card.
     tone: 'inverse',
     fill: joined(styles.teamFill, 'fill-paper stroke-[1.75]'),
     ink: 'text-ink',
@@ -66,18 +69,18 @@ const LOOKS: Record<PlanId, Look> = {
     ink: 'text-on-marigold',
     dots: styles.enterpriseDots,
     columns: 10,
-    // All of its head, with the thread on it.
+    // This shows the whole head of the tag with the thread on it.
     over: styles.enterpriseOver,
     thread: { d: LAST, transform: `rotate(-4 94 ${HOLE}) translate(-450 -96)` },
   },
 };
 
-/** What is seen through the holes: the shade below, as on white paper the page alone would not be seen. */
+/** The shade behind the holes. Without it the holes would be invisible on white paper. */
 const HOLES = 'M80 196h0M234 112h0M364 206h0M544 116h0';
-// Each piece of the thread ends in a hole, and the next one begins behind its tag; at its end the thread leaves the page.
+// Each piece of the thread ends in a hole. The next piece starts behind its tag. The last piece leaves the page.
 const THREAD = `M0 120C16 82 58 76 58 102C57 126 24 118 34 92C46 60 64 150 81.3 199.8M84 208C110 190 150 60 237.4 114.1M242 117C290 122 346 146 365.2 209.8${LAST}M553 121C596 112 640 78 760 82S900 62 960 74`;
 
-/** The four plans as price tags on the thread, each as big as what fits in it. */
+/** The four plans as price tags on the thread. A larger tag is a larger plan. */
 export function PriceTags() {
   const t = useTranslations('pricing');
   const plans = useFormatter().list(PLANS.map(({ id }) => t(`plans.${id}.name`)));
@@ -102,7 +105,10 @@ export function PriceTags() {
   );
 }
 
-/** A tag; `over` draws only what lies over the thread, which goes in at the hole from the front and leaves behind the far side. */
+/**
+ * Draws a tag. The thread enters the hole from the front and leaves behind the far side of the tag. `over` draws only the part that lies
+ * over the thread.
+ */
 function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
   const t = useTranslations('pricing');
   const look = LOOKS[plan.id];
@@ -144,14 +150,14 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
   );
 }
 
-/** Two corners cut off, two rounded, and a hole. */
+/** The shape has two cut corners, two round corners and a hole. */
 function outline(width: number, height: number): string {
   const cut = Number((width * 0.24).toFixed(2));
   const middle = width / 2;
   return `M${cut} 0H${Number((width - cut).toFixed(2))}L${width} ${cut}V${height - 8}Q${width} ${height} ${width - 8} ${height}H8Q0 ${height} 0 ${height - 8}V${cut}ZM${middle - 6} ${HOLE}a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z`;
 }
 
-/** One dot a seat, as strokes of no length with round ends. */
+/** Draws one dot for each seat. A stroke of no length with round ends is a dot. */
 function seatDots(seats: number, columns: number): string {
   return Array.from({ length: seats }, (_, seat) => `M${(seat % columns) * 10 + 5} ${Math.floor(seat / columns) * 10 + 5}h0`).join('');
 }

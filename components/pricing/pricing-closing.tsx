@@ -8,26 +8,26 @@ import { byTrialDays } from './by-trial-days';
 import styles from './pricing.module.css';
 
 /**
- * The four sizes below the thread: where the hole of each is, 18 below the thread, how large it is, how it is turned around its hole, how it looks, and how many of its seats are
- * in a row. They are equally far from each other, and end with the words below them, at 1175.
+ * The four tags below the thread. `x` and `y` are the place of the hole, 18 below the thread. `turn` is the rotation around the hole.
+ * `columns` is the number of seats in a row. The gaps between the tags are equal. The last tag ends at 1175, like the words below.
  */
 const TAGS = {
   pro: { x: 895, y: 44, width: 30, height: 42, turn: 5, look: 'stroke-none fill-ink', dots: 'stroke-thread', columns: 2 },
-  // As its card by night: one colour for a plan, wherever it stands.
+  // The tag has the colours of the plan's card in the dark theme.
   team: { x: 970, y: 47, width: 38, height: 51, turn: -4, look: 'stroke-marigold fill-raised', dots: 'stroke-marigold', columns: 5 },
   agency: { x: 1057, y: 48, width: 46, height: 60, turn: 3, look: 'stroke-none fill-teal', dots: 'stroke-paper', columns: 6 },
   enterprise: { x: 1147, y: 44, width: 54, height: 72, turn: -3, look: 'stroke-none fill-marigold', dots: 'stroke-paper', columns: 10 },
 } as const;
-/** From one dot to the next. */
+/** The distance between two dots. */
 const APART = 4.5;
-/** Weighed down by the tags, behind which it passes. */
+/** The thread bends under the weight of the tags and passes behind them. */
 const STRUNG = 'M-1600 12H560C760 12 880 30 1020 30C1160 30 1260 14 1400 14H3200';
-/** The tags hang from it, each by a loop through its hole. */
+/** Each tag hangs from the thread by a loop through its hole. */
 const LOOPS = Object.values(TAGS)
   .map(({ x, y }) => `M${x} ${y - 18}C${x - 6} ${y - 10} ${x - 3} ${y} ${x} ${y}S${x + 6} ${y - 10} ${x} ${y - 18}`)
   .join('');
 
-/** The last word of the price page: a plan can be tried, and somebody asked. */
+/** The last call of the page: try a plan, or ask a person. */
 export function PricingClosing() {
   const t = useTranslations('pricing.closing');
   return (
@@ -68,13 +68,13 @@ function Tag({ x, y, width, height, turn, look, dots, columns, seats }: TagProps
   );
 }
 
-/** Two corners cut off, and a hole: the tags of the page's head (price-tags.tsx), small. */
+/** The shape has two cut corners and a hole. It is a small form of the tags in the hero (price-tags.tsx). */
 function outline(x: number, y: number, width: number, height: number): string {
   const cut = width * 0.25;
   return `M${x - width / 2 + cut} ${y - 10}h${width - 2 * cut}l${cut} ${cut}v${height - cut}h${-width}v${cut - height}zM${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0-8 0z`;
 }
 
-/** The rows of a tag's seats, from the lowest one up: dashes of no length with round ends are the dots. */
+/** Draws the rows of a tag's seats from bottom to top. The dots are dashes of no length with round ends. */
 function seatRows(x: number, bottom: number, seats: number, columns: number): string {
   const apart = APART * (columns - 1);
   const row = `h${apart + 0.1}`;

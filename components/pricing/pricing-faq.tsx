@@ -7,7 +7,6 @@ import { useOfferTerms } from './offer-terms';
 
 const QUESTIONS = ['trial', 'yearly', 'change', 'seats', 'extra', 'everything', 'whiteLabel', 'custom'] as const;
 
-/** What is asked by those who have a plan in mind. */
 export function PricingFaq() {
   const t = useTranslations('pricing.faq');
   const plan = useTranslations('pricing.plans');

@@ -10,7 +10,10 @@ import { byTrialDays } from './by-trial-days';
 import { PriceTags } from './price-tags';
 import styles from './pricing.module.css';
 
-/** What is paid for and what is not, and the four sizes on one thread. The plans begin in the first screen: no button leads to what stands right below. */
+/**
+ * Says what a plan costs and what is free, beside the four plans on one thread. The plans start in the first screen, so the hero needs no
+ * button.
+ */
 export function PricingHero() {
   const t = useTranslations('pricing.hero');
   return (

@@ -25,20 +25,20 @@ import { reportUnpriced } from './report-unpriced';
 export type ReceiptLabels = {
   cheapest: string;
   plans: Record<PlanId, { name: string; line: string; choose: string }>;
-  /** Of `count`. */
+  /** Takes `count`. */
   extraUsers: CompiledMessage;
-  /** Of `count`. */
+  /** Takes `count`. */
   extraCompanies: CompiledMessage;
   whiteLabel: string;
   whiteLabelIncluded: string;
-  /** In place of an amount: no extra users, no extra companies, no white-label. */
+  /** These words replace an amount when there are no extra users, no extra companies or no white-label. */
   none: Record<'users' | 'companies' | 'whiteLabel', string>;
   total: string;
-  /** That a new customer's first payment is lower, with a link to how much of it; shown where the discount holds for the cycle. */
+  /** Says that a new customer's first payment is lower, and links to the terms. It shows if the discount applies to the cycle. */
   beforeDiscount: ReactNode;
-  /** What checkout does not charge: the extras, each named by itself, or the whole. */
+  /** The parts that checkout does not charge: each extra by name, or everything. */
   later: Record<Exclude<Part, 'plan'>, string> & {
-    /** Of `parts` and `charged`, with `arrange` around the way to where it is arranged. */
+    /** Takes `parts`, `charged` and `arrange`. `arrange` is the link to the place where they are arranged. */
     extras: CompiledMessage;
     all: string;
   };
@@ -46,11 +46,11 @@ export type ReceiptLabels = {
 
 type ReceiptProps = {
   title: string;
-  /** How the payment is made; of `total`. */
+  /** Says how the customer pays. It takes `total`. */
   billed: CompiledMessage;
   cycle: BillingCycle;
   offer: Offer;
-  /** The same need's offer in the other cycle, how a line says it (of `plan` and `price`), and what a click on that line does. */
+  /** The same need's offer in the other cycle. `insteadSays` takes `plan` and `price`. `onInstead` handles the click on that line. */
   instead: Offer;
   insteadSays: CompiledMessage;
   onInstead: () => void;
@@ -60,7 +60,7 @@ type ReceiptProps = {
   settings: CheckoutSettings;
 };
 
-/** What a need costs in one billing cycle, line by line. It has the same lines for every need, so nothing moves. */
+/** Shows the cost of a need in one billing cycle. It has the same lines for every need, so nothing moves. */
 export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onInstead, need, labels, locale, settings }: ReceiptProps) {
   const dollars = (amount: number) => usd(amount, locale);
   const { plan, extraUsers, extraCompanies, addsWhiteLabel } = offer;
@@ -89,7 +89,7 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
             <dd className="whitespace-nowrap">{amount}</dd>
           </div>
         ))}
-        {/* The answer: as large as the plan's name, and nothing on the receipt is larger. */}
+        {/* The total is as large as the plan's name. Nothing on the receipt is larger. */}
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-3 font-semibold">
           <dt>{labels.total}</dt>
           <dd className="ms-auto whitespace-nowrap font-bold font-display text-title">
@@ -122,7 +122,7 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
   );
 }
 
-/** Says which part of the total checkout does not charge, where it has no price for it; null where it charges all. */
+/** Names the parts of the total that checkout does not charge, because they have no price there. Returns null if checkout charges all. */
 function arrangedLater({
   cycle,
   offer,

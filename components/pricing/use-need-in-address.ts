@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { DEFAULT_NEED, needFromQuery, queryWithNeed } from '@/lib/site/need-in-address';
 import type { Need } from '@/lib/site/plans';
 
-/** Browsers refuse a page that rewrites its address too often. */
+/** Browsers block a page that changes its address too often. */
 const QUIET_MS = 150;
 
-/** The calculator's state, kept in the address so that it can be shared. The address is left alone until something is changed. */
+/** Keeps the calculator's state in the address, so visitors can share it. The address changes only after the visitor changes a value. */
 export function useNeedInAddress(): { need: Need; change: (part: Partial<Need>) => void } {
   const [need, setNeed] = useState(DEFAULT_NEED);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The page is the same file for every address, so the numbers come after hydration.
+  // Every address gets the same file, so the numbers come after hydration.
   useEffect(() => setNeed((known) => needFromQuery(location.search) ?? known), []);
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (part: Partial<Need>) => {

@@ -13,8 +13,8 @@ import styles from './plans.module.css';
 const LINK = joined(styles.orderLink, 'plain-link');
 
 /**
- * The line on a plan's card that orders white-label with the plan: at checkout, where both have a price id, else with the calculator, which
- * says what is charged now and what is arranged later. Where the plan includes it, it says so in the same place.
+ * The line on a plan's card that orders white-label with the plan. It links to checkout if both have a price id. Otherwise it links to the
+ * calculator, which says what is charged now and what is arranged later. If the plan includes white-label, the line says so.
  */
 export function WhiteLabelOrder({ plan }: { plan: Plan }) {
   const t = useTranslations('pricing');
@@ -27,7 +27,7 @@ export function WhiteLabelOrder({ plan }: { plan: Plan }) {
       </p>
     );
   const settings = pageCheckoutSettings();
-  // Not an in-app link: on the pricing page itself the calculator reads its numbers from the address once, when the page opens.
+  // This is not an in-app link. On the pricing page the calculator reads the address only once, when the page opens.
   const calculator = localizedPath(calculatorPath({ users: plan.seats, companies: plan.seats, whiteLabel: true }), locale);
   const words = { plan: t(`plans.${plan.id}.name`), price };
   return BILLING_CYCLES.map((cycle) => {

@@ -9,11 +9,11 @@ import letter from './letter.svg';
 import styles from './white-label.module.css';
 
 const { name, domain, mail } = AGENCIES.tide;
-/** The agency that the window in the hero begins with. */
+/** The window in the hero starts with this agency. */
 const AGENCY = { name, host: domain, mail };
 const PARTS = ['name', 'address', 'signIn', 'sender', 'report'] as const;
 
-/** What a client reads, with our brand struck out and the agency's put in. */
+/** Shows the texts that a client sees. Our brand is struck out, and the agency's brand replaces it. */
 export function BrandControl() {
   const t = useTranslations('whiteLabel.brand');
   const ours = { name: SITE.product, host: new URL(env().APP_URL).hostname, mail: SITE.mail.support };
@@ -22,7 +22,7 @@ export function BrandControl() {
       tone="inverse"
       title={t('title')}
       lede={t('lede', { agency: AGENCY.name })}
-      // biome-ignore lint/performance/noImgElement: a drawing of the site's own, whose size is its class's
+      // biome-ignore lint/performance/noImgElement: a drawing of the site's own, and its class sets the size
       aside={<img src={letter.src} alt="" loading="lazy" className={styles.letterDrawing} />}
     >
       <dl className="border-hairline border-b">

@@ -1,6 +1,6 @@
 import { joined } from '@/components/ui/joined';
 import styles from './white-label.module.css';
-/** The marks by which a printer cuts a sheet, at the corners of the box that they stand in. */
+/** Draws a printer's crop marks at the corners of the box around it. */
 export function CropMarks({ className = '' }: { className?: string }) {
   return (
     <div aria-hidden="true" className={`pointer-events-none absolute inset-0 ${className}`}>

@@ -8,7 +8,10 @@ import marks from './provider-marks.svg';
 import styles from './white-label.module.css';
 
 const KINDS = Object.keys(INTEGRATIONS) as IntegrationKind[];
-/** Twelve names with their marks, the networks first, and what the product does with each kind; in the colour of the text, the same in both themes. */
+/**
+ * Twelve services with their marks, networks first, and what the product does with each kind. The marks have the colour of the text in both
+ * themes.
+ */
 export function Integrations() {
   const t = useTranslations('whiteLabel.integrations');
   return (
@@ -35,7 +38,7 @@ export function Integrations() {
   );
 }
 
-/** Of the providers that no network's mark stands for, the marks are drawn in provider-marks.svg. */
+/** The marks of providers that are not networks are in provider-marks.svg. */
 function Mark({ of }: { of: Network | Provider }) {
   if (of in NETWORK_NAMES) return <NetworkIcon network={of as Network} className="" />;
   return (

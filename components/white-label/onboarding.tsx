@@ -7,7 +7,7 @@ import { useFeatureNumbers } from './white-label-features';
 
 const STEPS = ['signup', 'provisioning', 'collaboration'] as const;
 
-/** The three steps under a ruler of hours, all within its day; what takes longer stands past its end. */
+/** The three steps under a ruler of hours, all within one day. A task that takes longer stands after the end of the ruler. */
 export function Onboarding() {
   const t = useTranslations('whiteLabel.onboarding');
   const numbers = useFeatureNumbers();
@@ -47,7 +47,7 @@ export function Onboarding() {
   );
 }
 
-/** A line for every hour, longer where a step begins and where the day ends. */
+/** Draws a line for every hour. The line is longer at the start of a step and at the end of the day. */
 function Ruler({ hours }: { hours: number }) {
   const lines = Array.from({ length: hours + 1 }, (_, hour) => `M${hour * 10} 48V${hour % (hours / STEPS.length) === 0 ? 12 : 30}`).join(
     '',

@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 import { CropMarks } from './crop-marks';
 import styles from './white-label.module.css';
 
-/** The last invitation: a sheet that a printer has marked for the knife, with the words in its middle and nothing beside them. */
+/** The last call, as a sheet with crop marks and words in its middle. */
 export function WhiteLabelClosing() {
   const t = useTranslations('whiteLabel.closing');
   return (

@@ -6,7 +6,6 @@ import { useFeatureNumbers } from './white-label-features';
 
 const QUESTIONS = ['scope', 'visible', 'setup', 'price', 'developers', 'clients', 'security', 'support'] as const;
 
-/** What agencies ask. */
 export function WhiteLabelFaq() {
   const t = useTranslations('whiteLabel.faq');
   const numbers = { ...useFeatureNumbers(), product: SITE.product, supportHours: RESULTS.supportHours };

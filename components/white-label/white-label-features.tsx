@@ -9,7 +9,7 @@ import { CropMarks } from './crop-marks';
 import styles from './white-label.module.css';
 
 const SENDER = AGENCIES.tide;
-/** A month of posts, day by day, of ten. */
+/** The number of posts on each day of a month, from 0 to 10. */
 const MONTH = [3, 5, 4, 6, 2, 1, 5, 6, 8, 5, 3, 2, 6, 9, 7, 5, 4, 2, 7, 10]
   .map((posts, day) => `M${day * 14 + 21} 84v-${posts * 7}h8v${posts * 7}z`)
   .join('');
@@ -21,7 +21,7 @@ const PLACES: Record<(typeof FACTS)[number], string | undefined> = {
   price: joined(styles.priceFact, 'border-hairline border-t sm:col-span-2'),
 };
 
-/** The four cards as one sheet: the name on it, and the three figures that an agency asks for. */
+/** Four cards as one sheet: the name, and the three figures that agencies ask for. */
 export function WhiteLabelFeatures() {
   const t = useTranslations('whiteLabel.features');
   const numbers = useFeatureNumbers();
@@ -67,7 +67,7 @@ export function WhiteLabelFeatures() {
   );
 }
 
-/** The hours that setting up takes at most, a line for each, of which the last is not needed. */
+/** Draws a line for each hour of the maximum setup time. The last hour is not needed. */
 function Day({ hours }: { hours: number }) {
   const lines = { pathLength: hours, strokeDasharray: '.5 .5', strokeDashoffset: -0.25 };
   return (
@@ -78,7 +78,10 @@ function Day({ hours }: { hours: number }) {
   );
 }
 
-/** The bits of a key, thirty-two by eight, as WHITE_LABEL.encryption has them: the places of all are its ground; one line to and fro, on which a dash of no length is a dot, has those that are set. */
+/**
+ * Draws the bits of a key, thirty-two by eight, as in WHITE_LABEL.encryption. The ground shows all places. One line through all rows shows
+ * the set bits. A dash of no length on it is a dot.
+ */
 function Key() {
   return (
     <svg
@@ -97,7 +100,7 @@ function Key() {
   );
 }
 
-/** The month's report as the client of a sample agency gets it: what the window of the hero cannot show. */
+/** The monthly report in the mail to a sample agency's client. The window in the hero cannot show it. */
 function Letter() {
   const t = useTranslations('whiteLabel.brand.parts');
   return (
@@ -125,7 +128,7 @@ function Letter() {
   );
 }
 
-/** What the words about white-label say that the business can change. */
+/** Returns the figures in the white-label texts that the business can change. */
 export function useFeatureNumbers() {
   const { setupHours, customizationBusinessDays, agencies, encryption, audit } = WHITE_LABEL;
   return {
@@ -133,7 +136,7 @@ export function useFeatureNumbers() {
     ...customizationBusinessDays,
     agencies,
     encryption,
-    // One name: it does not break.
+    // The name must stay on one line.
     audit: audit.replace(' ', '\u00a0'),
     price: useUsd()(WHITE_LABEL_MONTHLY_USD),
   };

@@ -13,10 +13,10 @@ import { calculatorPath, DEFAULT_NEED } from '@/lib/site/need-in-address';
 import { WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import styles from './white-label.module.css';
 
-/** A signature's stroke below the words: out, round and nearly all the way back. */
+/** The stroke of a signature below the words. It goes out, turns and comes nearly all the way back. */
 const STROKE = 'M4 22C120 8 270 4 384 9c24 2 16 10-30 12C250 24 150 27 60 36';
 
-/** The promise in one line, signed, and the window that takes on whichever name is chosen. */
+/** The promise as a signed line, and a window that takes the name of the chosen agency. */
 export function WhiteLabelHero() {
   const t = useTranslations('whiteLabel.hero');
   const inFigures = useFigure();
