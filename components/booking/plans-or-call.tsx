@@ -3,13 +3,13 @@ import { BookingLink } from './booking-link';
 
 type PlansOrCallProps = {
   href: string;
-  /** The words of both. */
+  /** The labels of the two buttons. */
   plans: string;
   call: string;
   className?: string;
 };
 
-/** The two ways on of a page: to the plans, or to a call. On a phone they share the line where they fit. */
+/** The two calls to action of a page: see the plans, or book a call. On a phone they share a line if both fit. */
 export function PlansOrCall({ href, plans, call, className = 'mt-6' }: PlansOrCallProps) {
   const look = 'whitespace-nowrap max-sm:flex-auto';
   return (

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 
-/** The way from one of a kind, or from those with a keyword, to all of the kind. */
+/** A link from an entry or from a keyword's page back to the whole list. */
 export function BackToList({ kind }: { kind: EntryKind }) {
   const { copy, listPath } = COLLECTIONS[kind];
   const t = useTranslations(copy);

@@ -6,7 +6,9 @@ import ofLists from './closing-drawing.svg';
 import ofTools from './closing-drawing-tools.svg';
 import styles from './entry-card.module.css';
 
-/** What the last call says of a list and of each entry in it, or of a page about another tool, drawn: beside its words, on a phone above them. */
+/**
+ * The drawing of the closing call. Each kind of entry and each competitor has its own. It stands beside the words, on a phone above them.
+ */
 export function ClosingDrawing({ kind }: { kind: EntryKind | Competitor }) {
   return (
     <svg

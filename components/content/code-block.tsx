@@ -7,12 +7,12 @@ import { languageLabel, type Token } from '@/lib/content/rich-text/highlight';
 import styles from './entry-page.module.css';
 
 type CodeBlockProps = Omit<ComponentProps<'figure'>, 'className' | 'children'> & {
-  /** Made on the server; the browser gets elements with classes. */
+  /** Highlighted on the server, so the browser only gets elements with classes. */
   lines: readonly Token[][];
   language: string | null;
 };
 
-/** Code with its language and a way to copy it. Scrolls inside itself. */
+/** Code with its language and a copy button. It scrolls inside itself. */
 export function CodeBlock({ lines, language, ...rest }: CodeBlockProps) {
   const t = useTranslations('entry.code');
   const label = languageLabel(language);
@@ -30,11 +30,11 @@ export function CodeBlock({ lines, language, ...rest }: CodeBlockProps) {
           {t('copy')}
         </CopyButton>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable by keyboard */}
       <pre tabIndex={0} dir="ltr" translate="no">
         <code>
           {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of this text never change
             <Line key={index} tokens={line} last={index === lines.length - 1} />
           ))}
         </code>
@@ -48,7 +48,8 @@ function Line({ tokens, last }: { tokens: readonly Token[]; last: boolean }) {
     <>
       {tokens.map(({ text, kind }, index) =>
         kind ? (
-          // The first three letters tell the kinds apart (entry-page.module.css); a page has hundreds of these.
+          // Three letters are enough to tell the token kinds apart (entry-page.module.css). A page has hundreds of tokens, so short names
+          // save bytes.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <span key={index} data-token={kind.slice(0, 3)}>
             {text}

@@ -11,20 +11,26 @@ import { SITE } from '@/lib/site/identity';
 import styles from './entry-card.module.css';
 
 type CreateAccountProps = {
-  /** Whose last words they are: those of something to read, of all resources, of all comparisons, which close louder, or of a page about another tool, which does so in words of its own. */
+  /**
+   * Selects the words of the call: after one entry, after a list, or after a page about a competitor. After comparisons and competitors the
+   * title is larger.
+   */
   after: 'blog' | 'resource' | 'resources' | 'compare' | 'comparisons' | Competitor;
   anchor?: boolean;
-  /** What stands beside the call: a drawing that the thread passes through (closing-drawing.tsx), and below it on a page about another tool what joining comes with. */
+  /**
+   * What stands beside the call: a drawing that the thread passes through (closing-drawing.tsx). A competitor's page adds what joining
+   * includes.
+   */
   children: ReactNode;
 };
 
-/** Whose words a list closes with: those of its entries, or its own. */
+/** Selects the words of the call after each kind's list. */
 export const CLOSES_LIST = { blog: 'blog', resource: 'resources', compare: 'comparisons' } as const satisfies Record<EntryKind, string>;
 
 const LOUD = joined(styles.loudCall, 'grid items-end gap-x-16 pt-6 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pt-10');
 const DRAWN = 'grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20';
 
-/** Closes a page with the way to the plans. On comparisons and resources it can be linked to as `#create_account`. */
+/** The closing call of a page, with a link to the plans. On comparisons and resources it has the anchor `#create_account`. */
 export function CreateAccount({ after, anchor = true, children }: CreateAccountProps) {
   const t = useTranslations('createAccount');
   const loud = after in COMPETITORS;

@@ -7,7 +7,10 @@ import { entryPath } from '@/lib/routing/collection-addresses';
 import styles from './entry-card.module.css';
 import { EntryPicture } from './entry-picture';
 
-/** `lead` is larger; `row` is a small picture beside its words, on a phone above them, as there all cards are alike. */
+/**
+ * `lead` is large. `row` has a small picture beside the words. On a phone the picture of a `row` stands above the words, like in all cards
+ * there.
+ */
 type EntryCardLayout = 'lead' | 'row';
 
 const CARD: Record<EntryCardLayout, string | undefined> = {
@@ -24,7 +27,9 @@ const PLACE: Record<EntryCardLayout, PicturePlace> = { lead: 'wideCard', row: 'r
 
 type EntryCardProps = { card: Card; titleLevel?: 2 | 3; layout?: EntryCardLayout };
 
-/** An entry among others on a page that is no list of its kind. The whole card leads to it; its name is the title alone. */
+/**
+ * A card for an entry on a page that is not a list of its kind. The whole card is a link, but the link's accessible name is only the title.
+ */
 export function EntryCard({ card, titleLevel = 2, layout = 'row' }: EntryCardProps) {
   const format = useFormatter();
   const Title = `h${titleLevel}` as const;
@@ -45,7 +50,7 @@ export function EntryCard({ card, titleLevel = 2, layout = 'row' }: EntryCardPro
         <time dateTime={card.publishedAt} className="small-note mb-2 block tabular-nums">
           {format.dateTime(new Date(card.publishedAt), { dateStyle: 'long' })}
         </time>
-        {/* Its column is too narrow for a line: whole on as many as it takes. */}
+        {/* The column is too narrow to limit the title to one line. */}
         <Title className={`text-balance break-words font-bold font-display ${TITLE[layout]}`}>
           <SmartLink href={entryPath(card)} className={styles.cardLink}>
             {card.title}

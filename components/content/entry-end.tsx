@@ -11,7 +11,7 @@ import styles from './entry-page.module.css';
 import { EntryPicture } from './entry-picture';
 import { heldTogether } from './held-together';
 
-/** What stands after a text: where the next ones can be had, and what to read now. */
+/** Shown after a text: a link to the feed, and the next entry to read. */
 export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null }) {
   const t = useTranslations('entry');
   return (

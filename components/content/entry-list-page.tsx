@@ -25,11 +25,14 @@ import { ListPages } from './list-pages';
 type EntryListPageProps = {
   kind: EntryKind;
   page: number;
-  /** What its first screen promises, and what stands before the entries, with their heading, on a page that is more than a list. It brings styles of its own, which the other lists do without. */
+  /**
+   * For a page that is more than a list: the promise on its first screen, and everything before the entries, including their heading. It
+   * brings its own styles, so the other lists do not load them.
+   */
   hub?: { promise: ReactNode; before: ReactNode } | undefined;
 };
 
-/** One page of a kind's list. A page that does not exist (any more) leads to the first. */
+/** One page of a kind's list. A page number that does not exist redirects to the first page. */
 export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
   const { copy, listPath } = COLLECTIONS[kind];
   const locale = await currentLocale();
@@ -76,17 +79,20 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
   );
 }
 
-/** The colour of the first of an entry's keywords that has a page. Languages agree as long as editors list keywords in one order. */
+/**
+ * The hue of the entry's first keyword that has its own page. An entry has the same hue in every language only if editors list its keywords
+ * in the same order.
+ */
 function hueAmong(keywords: readonly NamedKeyword[], { keywords: own }: Card): number | undefined {
   const topics = new Map(keywords.map(({ name, topic }) => [name.toLowerCase(), topic]));
   const topic = own.map((name) => topics.get(name.toLowerCase())).find((each) => each !== undefined);
   return topic === undefined ? undefined : hueOf(topic);
 }
 
-/** A longer title would fill the first screen at the size of a shorter one. */
+/** A longer title gets smaller type, so that it does not fill the first screen. */
 const HERO_CHARACTERS = 44;
 
-/** What holds for all of a list, said once: who writes it and how the next one is had; what may be done with it. */
+/** One line that holds for the whole list: who writes it and where its feed is, or how the resources may be used. */
 function AboutAll({ kind }: { kind: Exclude<EntryKind, 'compare'> }) {
   const t = useTranslations();
   return (

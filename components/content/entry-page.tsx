@@ -6,7 +6,7 @@ import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { EntryView } from './entry-view';
 import { RelatedEntries } from './related-entries';
 
-/** The page of an entry. A missing entry leads to the list: more of the same kind. */
+/** The page of an entry. A missing entry redirects to its list, which has similar entries. */
 export async function EntryPage({ kind, slug }: { kind: EntryKind; slug: string }) {
   const locale = await currentLocale();
   const entry = await entryOrList(kind, slug, locale);

@@ -4,13 +4,13 @@ import type { Picture } from '@/lib/content/types';
 
 type EntryPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'sizes' | 'loading'> & {
   picture: Picture;
-  /** The frame it stands in, which decides the sizes of its files. */
+  /** The frame that holds the picture. It decides the sizes of the files. */
   place: PicturePlace;
-  /** The first picture of a page, seen at once. All others wait until they are near. */
+  /** The first picture of a page, visible at once. All other pictures load when they are near. */
   first?: boolean;
 };
 
-/** An editor's image. Its measures keep its place before it has come, and its colour is that of sunken paper. */
+/** An editor's image. Its width and height reserve its place before it loads, and its background is the colour of sunken paper. */
 export function EntryPicture({ picture, place, first = false, className = '', ...rest }: EntryPictureProps) {
   const { src, sources, sizes, width, height } = pictureSources(picture, place);
   const image = (
@@ -25,7 +25,8 @@ export function EntryPicture({ picture, place, first = false, className = '', ..
       {...rest}
     />
   );
-  // React preloads an eager image with every prefetch of its page, which the browser then complains of. Inside a picture element it does not.
+  // React preloads an eager image each time its page is prefetched, and the browser then warns about it. React does not preload an image
+  // inside a picture element.
   return first || sources.length > 0 ? (
     <picture className="contents">
       {sources.map(({ type, srcSet }) => (

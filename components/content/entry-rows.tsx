@@ -18,24 +18,28 @@ import { EntryPicture } from './entry-picture';
 import { heldTogether } from './held-together';
 
 /*
- * Each kind's list has a look of its own, and all have one thing in common: below what leads stands a grid of one, two and three columns, in which a
- * title has a line where it fits on one, and two lines else (components/content/entry-lists.module.css). A phone has a column: there a title takes the lines that it needs.
+ * Each kind of list has its own look. All of them share one grid below the leading entry: one, two or three columns. With two or three
+ * columns, a title takes one line if it fits, otherwise two. With one column, as on a phone, a title takes as many lines as it needs. The
+ * styles are in components/content/entry-lists.module.css.
  */
 
 type EntryRowsProps = {
   kind: EntryKind;
   cards: Card[];
-  /** The page begins with a large one: a list with its newest, the shelf of resources with the sheet that is the site's own. */
+  /** The page begins with a large entry. For resources this is the paper week, for the other kinds the newest entry. */
   leads: boolean;
   titleLevel?: 2 | 3;
-  /** The keywords that have a page. An entry is announced by those of them that it has: in the words that its list is sorted by. Without them the list is one keyword's own, and says it in its heading. */
+  /**
+   * The keywords that have a page. Each card shows the ones that its entry has. A keyword's own page passes no keywords, because its
+   * heading names the keyword.
+   */
   sections?: readonly NamedKeyword[];
 };
 
 /** Maximum number of keywords on the card of an entry. */
 const MOST_WORDS = 3;
 
-/** The entries of a page of a list, in the look of their kind. */
+/** The entries of one list page, in the look of their kind. */
 export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }: EntryRowsProps) {
   const cards = all.map((card) => announced(card, sections));
   const lead = leads ? LEADS[kind](cards) : undefined;
@@ -57,15 +61,19 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }:
   );
 }
 
-/** How long the longest of some titles is: all are as large as lets that one stand on a line of its column, where this can be read. */
+/**
+ * The length of the longest title. The style sheet gives all titles the size at which this title fits on one line, but not less than a
+ * minimum.
+ */
 const lettersOf = (cards: readonly Card[]) => ({ '--letters': Math.max(1, ...cards.map(({ title }) => title.length)) }) as CSSProperties;
 
-/** `words`: what it is about, in the list's words, and in a list without any its own first one; `topic` is what the colour of one goes by. */
+/** `words` are the keywords on the card. `topic` decides the colour of a keyword. */
 type AnnouncedCard = Card & { words: { name: string; topic?: string }[] };
 
 /**
- * A card with each of the list's keywords that it is found under, in its own order, which editors keep in every language, and with it the order of the
- * colors; with its own first one in a list without any, and without any where the heading has said it.
+ * Adds the keywords to a card: the list's keywords that its entry has. They keep the entry's order. Editors keep this order in every
+ * language, so the order of the colours also stays the same. If the list has no keywords, the card shows the entry's first keyword. If
+ * `sections` is undefined, the card shows no keyword, because the heading of the page names it.
  */
 function announced(card: Card, sections: readonly NamedKeyword[] | undefined): AnnouncedCard {
   if (!sections) return { ...card, words: [] };
@@ -84,21 +92,21 @@ const LEADS: Record<EntryKind, (cards: readonly AnnouncedCard[]) => AnnouncedCar
 
 type RowProps = {
   card: AnnouncedCard;
-  /** Seen without scrolling. */
+  /** The entry is visible without scrolling. */
   first: boolean;
   titleLevel: 2 | 3;
 };
 
-/** Maximum length of a title in larger letters. */
+/** Maximum length of a leading title in larger letters, in characters. */
 const SHORT_LEAD_TITLE = 56;
 
-/** Where the words of the leading entry begin. */
+/** The id of the element in which the words of the leading entry begin. */
 const LEAD_WORDS = 'lead-words';
 
 /**
- * The leading entry: a large picture, or on the shelf an open folder. On a wide screen its title stands above its picture, which comes first: where a
- * browser paints between the two, the picture moves by a line when the title arrives. So the first paint waits for what follows both, unless these
- * are far below it, as on the hub.
+ * The leading entry: a large picture, or for resources an open folder. On a wide screen the title stands above the picture, but in the HTML
+ * the picture comes first. If a browser paints between the two, the picture moves down when the title arrives. So the first paint waits for
+ * both. The comparisons do not wait, because their leading entry stands far below the first screen.
  */
 function Lead({ card, titleLevel }: Pick<RowProps, 'card' | 'titleLevel'>) {
   const t = useTranslations('blog');
@@ -130,7 +138,7 @@ function Lead({ card, titleLevel }: Pick<RowProps, 'card' | 'titleLevel'>) {
   );
 }
 
-/** An article of the magazine, or a comparison. */
+/** The card of an article or a comparison. */
 function Story({ card, first, titleLevel }: RowProps) {
   return (
     <article lang={card.language} className={entryCardStyles.entry}>
@@ -146,7 +154,7 @@ function Story({ card, first, titleLevel }: RowProps) {
   );
 }
 
-/** A resource: a folder, and what one takes away on its tab. */
+/** The card of a resource: a folder whose tab names the type of the resource. */
 function Resource({ card, first, titleLevel }: RowProps) {
   return (
     <article lang={card.language} {...folderOf(card)} className={joined(entryCardStyles.entry, styles.folder)}>
@@ -163,10 +171,10 @@ function Resource({ card, first, titleLevel }: RowProps) {
   );
 }
 
-/** A folder in the colour of what is in it. */
+/** The attribute that decides the colour of a folder. */
 const folderOf = (card: Card) => ({ 'data-takeaway': takeawayOf(card) ?? 'other' });
 
-/** What a resource is, and what is in it. */
+/** The type of a resource, and what it contains. */
 function Kind({ card }: { card: Card }) {
   const t = useTranslations('resources.takeaway');
   const { minutes, tables, copies } = card.facts ?? {};
@@ -179,7 +187,7 @@ function Kind({ card }: { card: Card }) {
         {copies ? <li>{t('copies', { count: copies })}</li> : null}
         {toPrint ? <li>{t('toPrint')}</li> : tables ? <li>{t('tables', { count: tables })}</li> : null}
         {minutes ? <li>{t('minutes', { minutes })}</li> : null}
-        {/* Said to those who see the card as one; its title is the link. */}
+        {/* Assistive technology skips these words, because the title is already the link. */}
         <li aria-hidden="true" className={styles.folderLink}>
           {t(`open.${takeaway}`)}
         </li>
@@ -196,12 +204,11 @@ function RowPicture({ card: { picture }, first, place }: Pick<RowProps, 'card' |
   ) : null;
 }
 
-/** What is said of an entry, and how much of it is shown. */
 const Summary = ({ card: { kind, description } }: Pick<RowProps, 'card'>) => (
   <p className={kind === 'compare' ? 'line-clamp-2' : 'line-clamp-3'}>{description}</p>
 );
 
-/** The whole card leads to the entry; its name is the title alone. */
+/** The link covers the whole card, but its accessible name is only the title. */
 function Title({ card, level, className }: { card: Card; level: 2 | 3; className?: string }) {
   const Heading = `h${level}` as const;
   return (
@@ -213,14 +220,14 @@ function Title({ card, level, className }: { card: Card; level: 2 | 3; className
   );
 }
 
-/** What it is about, in the list's words, when it was written, and how long it takes to read, which a folder says on its tab. */
+/** Keywords, date and reading time. A resource shows its reading time in its list of facts instead. */
 function Byline({ card: { kind, publishedAt, facts, words } }: { card: AnnouncedCard }) {
   const t = useTranslations('entry');
   const format = useFormatter();
   return (
     <p className={styles.byline}>
       <Kickers words={words} />
-      {/* On one line with each other, wherever the words before them end. */}
+      {/* Date and reading time stay together on one line, even if the keywords before them wrap. */}
       <span className={styles.when}>
         <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'medium' })}</time>
         {facts && kind !== 'resource' ? t('readingTime', { minutes: facts.minutes }) : null}
@@ -236,7 +243,7 @@ const Kickers = ({ words }: Pick<AnnouncedCard, 'words'>) =>
     </span>
   ));
 
-/** The first of its chapters, and the way to each, beside a large picture: there is room for more than what it is about. */
+/** Links to the entry's first chapters. They fill the room beside a large picture. */
 function Chapters({ card, card: { facts } }: Pick<RowProps, 'card'>) {
   const t = useTranslations('entry');
   return facts && facts.chapters.length > 0 ? (
@@ -245,7 +252,7 @@ function Chapters({ card, card: { facts } }: Pick<RowProps, 'card'>) {
       <ul>
         {facts.chapters.map((title) => (
           <li key={title}>
-            {/* Above the card, all of which leads to the entry. */}
+            {/* The link must lie above the card's own link, which covers the whole card. */}
             <SmartLink href={`${entryPath(card)}#${slugOf(title)}`} className="relative z-10 hover:text-thread">
               {title}
             </SmartLink>
@@ -256,14 +263,17 @@ function Chapters({ card, card: { facts } }: Pick<RowProps, 'card'>) {
   ) : null;
 }
 
-/** A look into a folder: the heads and first lines of its table, for the eye, as the text has them in full. Where it has none, its first chapters. */
+/**
+ * A preview of a folder: the heads and the first lines of its table. It is hidden from assistive technology, because the entry's text has
+ * the whole table. A folder without a table shows its first chapters.
+ */
 function Look({ card }: Pick<RowProps, 'card'>) {
   const { lines } = card.facts ?? {};
   if (!lines) return <Chapters card={card} />;
   return (
     <ul aria-hidden="true" className={styles.look}>
       {lines.map(([name, says], line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a table may begin alike, and never change their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a table may begin alike, and lines never change their places
         <li key={line}>
           <span>{name}</span>
           <span>{says}</span>

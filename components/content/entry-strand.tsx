@@ -4,21 +4,36 @@ import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
 import styles from './entry-lists.module.css';
 
-/** Where the first knot stands and how far it is to the last, in hundredths of the width: a knot stands within the ends of the column. */
+/**
+ * The position of the first knot, and the distance from the first to the last knot, in percent of the width. The knots stay inside the
+ * column.
+ */
 const [FIRST, ACROSS] = [1, 98];
-/** A few knots stand on the crests and in the troughs of their wave, one in each; more stand along three of its swings. A swing is from a crest to the next trough, or back. */
+/**
+ * A swing runs from a crest to the next trough, or back. With few knots, each knot stands on a crest or in a trough. With more knots, they
+ * stand along SWINGS_OF_MANY swings.
+ */
 const MOST_SWINGS = 4;
 const SWINGS_OF_MANY = 3;
-/** Where along a swing its second handle ends: with handles of 0.3643 of a swing at both ends the curve is nearest to a sine. */
+/**
+ * The end of a swing's second Bézier handle, as a part of the swing. Handles of 0.3643 of a swing at both ends come closest to a sine
+ * curve.
+ */
 const HANDLE = 0.6357;
-/** Number of swings before the first knot, and after it up to the edge of a window of 4,000 px. */
+/**
+ * BEFORE is the number of swings before the first knot. After it the wave runs on for WIDTHS column widths, up to the edge of a window of
+ * 4,000 px.
+ */
 const BEFORE = 4;
 const WIDTHS = 4;
-/** So many have room for the dates of all, and fewer where each says its year. */
+/** Maximum number of knots that all show their dates. Dates with a year are longer, so fewer of them fit. */
 const DATED = 5;
 const DATED_WITH_YEAR = 3;
 
-/** A wave of so many swings, on a crest at the first knot and at its end at the last; it goes on past both. */
+/**
+ * A wave with the given number of swings between the first and the last knot. It has a crest at the first knot, and it continues on both
+ * sides.
+ */
 function wave(swings: number) {
   const length = Number((ACROSS / swings).toFixed(2));
   const handle = Number((HANDLE * length).toFixed(2));
@@ -30,9 +45,10 @@ function wave(swings: number) {
 }
 
 /**
- * The entries of a page of a list as knots in one thread, in the order of the list: the newest stands where reading begins. All are as far from each other,
- * as rows of a list are: two of one week would lie on each other. It says nothing that the list does not. `hue` gives a knot's colour. Where they are all
- * of the list, `whole`, the dates at its ends say that they are those of the latest and of the first.
+ * Draws the entries of a list page as knots on one thread, in the order of the list. The newest entry stands where reading begins. All
+ * knots have the same distance, because on a time scale two entries of one week would overlap. The list says the same in words, so the
+ * thread is hidden from assistive technology. `hue` returns the colour of a knot. `whole` means that the page shows the complete list. Then
+ * the two dates at the ends are labelled as the latest and the first.
  */
 export function EntryStrand({
   cards,
@@ -48,7 +64,7 @@ export function EntryStrand({
   const dates = cards.map(({ publishedAt }) => Date.parse(publishedAt));
   const [newest, oldest] = [dates[0], dates.at(-1)];
   if (newest === undefined || oldest === undefined || newest === oldest) return null;
-  // The year is said where it changes, and with each entry below.
+  // The year is shown only if it changes on the thread. Each entry below shows it too.
   const oneYear = new Date(newest).getUTCFullYear() === new Date(oldest).getUTCFullYear();
   const label = (date: number) => format.dateTime(date, oneYear ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
   const gaps = cards.length - 1;

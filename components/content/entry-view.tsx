@@ -31,24 +31,27 @@ import { PaperWeek, PrintSheet } from './paper-week';
 import { RichText } from './rich-text';
 import { ShareLinks } from './share-links';
 
-/** Ids of the shell, which no heading of a text may take. The page's own have an underscore, which no heading's has. */
+/**
+ * Ids of the page shell. A heading of a text must not get one of them. Ids of the page itself contain an underscore, which a heading's id
+ * never contains.
+ */
 const SHELL_IDS = ['content', 'site-header', 'site-links'];
 
-/** A line of an article: 72 letters or so. */
+/** About 72 letters on a line. */
 const MEASURE = styles.measure;
 const WITH_CONTENTS = styles.withContents;
 const WITHOUT_CONTENTS = styles.withoutContents;
 
-/** The resource that is a sheet shows the sheet itself, where others have a cover. */
+/** This resource is a printable sheet. Its page shows the sheet itself instead of a cover. */
 const isPaperWeek = ({ kind, slug }: Entry) => kind === 'resource' && slug === PAPER_WEEK_SLUG;
 
 type EntryViewProps = {
   entry: Entry;
-  /** Draws the related column in its place, which the class names; null where there is none. */
+  /** Renders the related column with the given class. Null if there is no related column. */
   related: ((className: string) => ReactNode) | null;
-  /** What to read after it. */
+  /** The entry to read after this one. */
   next?: Card | null;
-  /** Says which fields are shown where, for whoever looks at the entry in its editor. */
+  /** Marks which element shows which field, for the preview in the editor. */
   tag?: FieldTag;
 };
 
@@ -64,7 +67,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
     <main>
       <Container className="pt-top pb-section sm:pt-6 lg:pt-10">
         <BackToList kind={kind} />
-        {/* The article's parts share the page's grid, so that the related column, which is not of the article, stands beside its text. */}
+        {/* The article's parts share the page's grid. So the related column stands beside the text but outside the article. */}
         <div
           className={`${styles.grid} mt-3 grid grid-cols-[minmax(0,1fr)] print:block ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}
         >
@@ -80,7 +83,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
               <Prose className={joined(styles.text, night.figures)} lang={entry.bodyLanguage} {...tag('content')}>
                 <RichText text={text} code={code} firstPicture={!entry.picture} tag={tag} />
               </Prose>
-              {/* Whom the text has won need not go back for it. */}
+              {/* The second print button saves readers the way back to the top. */}
               {isPaperWeek(entry) ? <PrintSheet className="mt-10" /> : null}
               <div className="mt-12">
                 <ShareLinks
@@ -102,7 +105,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
   );
 }
 
-/** Title and facts, and the cover beside them where there is room: the text begins in the first screen. */
+/** Title, facts and cover. On a wide screen the cover stands beside the title, so that the text begins on the first screen. */
 async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: number; tag: FieldTag }) {
   const locale = await currentLocale();
   const t = await getTranslations('entry');
@@ -126,7 +129,10 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
           {entry.description}
         </p>
         <p className="mt-5 font-semibold text-small">{t('author', { product: SITE.product })}</p>
-        {/* Two fit beside each other on any phone. Three stand below each other there: whether they fit would hang on the font, and the page move when it comes. */}
+        {/*
+         * Two facts fit in one row on every phone. Three facts stand below each other on a phone. In a row they might wrap when the font
+         * loads, and the page would move.
+         */}
         <p className={joined(styles.facts, 'small-note mt-1 flex gap-x-6 gap-y-1 tabular-nums')}>
           {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
             <time key={key} dateTime={dates[key]}>

@@ -1,8 +1,8 @@
-/** An item of the space other than the entry itself: what its text embeds. */
+/** An item of the Contentful space that the entry's text embeds. */
 type Embedded = { entryId: string } | { assetId: string };
 
-/** The attributes of an element that shows a field, by which an editor finds back to it; none for visitors. */
+/** Returns the attributes of an element that shows a field. They lead an editor from the preview back to the field. Visitors get none. */
 export type FieldTag = (field: string, embedded?: Embedded) => Record<string, string> | undefined;
 
-/** A visitor has nothing to find back to. */
+/** For pages outside the preview. */
 export const NO_TAGS: FieldTag = () => undefined;

@@ -1,6 +1,9 @@
 import styles from './paper-week.module.css';
 
-/** A hand without a font: the strokes of each letter from its place on the line, and how far the next one stands from it. Small letters are ten high. */
+/**
+ * Handwriting without a font. Each letter has its strokes, which start on the line, and the distance to the next letter. Small letters are
+ * 10 units high.
+ */
 const LETTERS: Record<string, readonly [string, number]> = {
   a: ['m8-8.6c-2-2.4-7.4-1.6-7.5 3.8c-.1 5.6 5.8 6 7.6.2l.1-4.6c-.3 4-.3 6.4.2 8.2c.3.9 1 1.1 1.8.7', 10.6],
   b: ['m1.2-18c-.4 7-.4 12-.1 17.6c.1-5.2 1.8-8.6 4.6-8.8c4.6-.2 4.6 9.2-.2 9.4c-2.2 0-3.8-1-4.4-2.6', 10],
@@ -59,20 +62,20 @@ const LETTERS: Record<string, readonly [string, number]> = {
   ' ': ['', 6],
 };
 
-/** What stands above a letter, from the middle of it. */
+/** The strokes above a letter, relative to the middle of the letter. */
 const MARKS: Record<string, string> = {
   '\u0301': 'm-.8-11.8l2.6-3',
   '\u0303': 'm-3-12.4c1.8-2 3.2 1 5.2-1',
   '\u0308': 'm-2-12.6v.5m4-.5v.5',
 };
 
-/** No two letters of a hand stand on one line. */
+/** Small vertical offsets of the letters, because handwriting never stays exactly on the line. */
 const STEPS = [0, -0.5, 0.3, -0.2, 0.5] as const;
 
-/** Characters that the hand has not learned yet. */
+/** The characters that cannot be drawn yet. */
 export const unwritable = (words: string) => [...words.normalize('NFD')].filter((letter) => !(letter in LETTERS || letter in MARKS));
 
-/** Words as somebody writes them with a pencil: a drawing, for nobody to read aloud. */
+/** Words in pencil handwriting. The drawing is hidden from assistive technology. */
 export function Handwriting({ children }: { children: string }) {
   let x = 1;
   let middle = 0;

@@ -1,2 +1,2 @@
-/** After a colon or a comma a short word begins what follows: it does not stay behind alone at the end of a line. */
+/** Keeps a short word after a colon, a semicolon or a comma on one line with the next word. */
 export const heldTogether = (title: string) => title.replace(/([:;,] \S{1,4}) /g, '$1\u00a0');

@@ -7,7 +7,7 @@ import styles from './entry-lists.module.css';
 
 const LINK = 'group/page inline-flex min-h-12 items-center gap-2 font-semibold text-thread hover:text-thread-strong';
 
-/** The way to the newer and the older entries of a list that has more than one page. */
+/** Links to the newer and the older entries of a list with more than one page. */
 export function ListPages({ listPath, page, pages }: { listPath: string; page: number; pages: number }) {
   const t = useTranslations('entry');
   if (pages === 1) return null;

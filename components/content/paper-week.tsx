@@ -8,24 +8,24 @@ import { Handwriting } from './handwriting';
 import styles from './paper-week.module.css';
 import { PrintButton } from './print-button';
 
-/** A Monday; only the names of its week are shown. */
+/** The Monday of the week in the picture. */
 const MONDAY = Date.UTC(2026, 10, 16);
 const DAY_MS = 86_400_000;
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 const SLOTS = [0, 1, 2] as const;
 
 /*
- * The thread's wave in the 700 by 100 of the columns, one curve from each turn to the next: it turns in the first box of Tuesday and Saturday and in the
- * third of Thursday, and crosses the second halfway over the days between. From one box to another it goes between two days, past the words at
- * the head of a box. Both its ends turn beyond the sheet.
+ * The thread is a wave in a box of 700 by 100 units, which covers the seven day columns. It turns in the first slot of Tuesday and Saturday
+ * and in the third slot of Thursday. It crosses the second slot in the middle of Wednesday and Friday. It enters another slot between two
+ * days, where it does not cross the words at the top of a slot. Both ends lie outside the sheet.
  */
 const THREAD = 'M-50 81C4 81 96 31 150 31S296 81 350 81 496 31 550 31 696 81 750 81';
 
-/** What somebody has written with a pencil into the first box of a day: the posts of the bakery that the text tells of, and a question. */
+/** The handwritten example in the first slot of a day: the posts of the bakery in the entry's text, and an open question. */
 const WRITTEN: Partial<Record<(typeof DAYS)[number], Written>> = { 0: 'dough', 2: 'doors', 3: 'open', 4: 'crust', 5: 'smell' };
 type Written = 'dough' | 'doors' | 'open' | 'crust' | 'smell';
 
-/** Prints the page, which is the sheet: where scripts run. */
+/** Prints the page, because the sheet is the only thing that prints. Without scripts the button is hidden. */
 export function PrintSheet({ className = '' }: { className?: string }) {
   const t = useTranslations('resources.paperWeek');
   return (
@@ -35,7 +35,10 @@ export function PrintSheet({ className = '' }: { className?: string }) {
   );
 }
 
-/** The week as a sheet to fill in by hand. On the page a picture of it; printed, it is all there is, on one page (paper-week.module.css). */
+/**
+ * A week as a sheet to fill in by hand. The page shows it as a picture. In print it is the only content, on one page
+ * (paper-week.module.css).
+ */
 export function PaperWeek() {
   const t = useTranslations('resources.paperWeek');
   const { dateTime } = useFormatter();
@@ -85,12 +88,12 @@ export function PaperWeek() {
   );
 }
 
-/** Network and hour, and below them the first sentence, in lines as they fit the box. */
+/** The network and the hour, and below them the first sentence, in lines that fit the box. */
 function Post({ of }: { of: Written }) {
   const t = useTranslations('resources.paperWeek.written');
   return (
     <i>
-      {/* Whoever has only a question yet leaves network and hour open. */}
+      {/* The open question has no network and no hour yet. */}
       <Handwriting>{of === 'open' ? ' ' : t(`${of}.network`)}</Handwriting>
       <Handwriting>{of === 'open' ? ' ' : t(`${of}.time`)}</Handwriting>
       {t(`${of}.lines`)

@@ -17,13 +17,13 @@ import { type FieldTag, NO_TAGS } from './field-tag';
 type FileTarget = BodyTarget & { type: 'file' };
 
 type RichTextProps = {
-  /** What `readable()` made of a body. */
+  /** The result of `readable()` for the body of an entry. */
   text: Readable;
-  /** The lines of its code blocks, coloured. */
+  /** The highlighted lines of the code blocks. */
   code?: ReadonlyMap<BodyTarget, Token[][]>;
-  /** Its first picture is the first of the page. */
+  /** The first picture of the text is also the first picture of the page. */
   firstPicture?: boolean;
-  /** Says which item is shown where. */
+  /** Marks which element shows which item, for the preview in the editor. */
   tag?: FieldTag;
 };
 
@@ -69,7 +69,7 @@ const OPTIONS: Options = {
     [BLOCKS.PARAGRAPH]: (_, children) => <p>{endingWell(children)}</p>,
     [BLOCKS.TABLE]: (node, children) => <ArticleTable table={node as Block}>{children}</ArticleTable>,
     [BLOCKS.TABLE_HEADER_CELL]: ({ content, data: { scope, ...spans } }, children) =>
-      // The corner of a table is often empty: it heads nothing.
+      // The corner of a table is often empty, and an empty cell is not a heading.
       content.length > 0 ? (
         <th scope={scope} {...spanned(spans)}>
           {children}
@@ -87,7 +87,10 @@ const OPTIONS: Options = {
   renderText: (words) => (words.includes('\n') ? words.split('\n').flatMap(onLine) : words),
 };
 
-/** In an article, whose every byte is counted, only the last words of texts of several lines are held; what follows a link has lines before it. */
+/**
+ * Only paragraphs of several lines keep their last words together, because every byte of an article counts. These are minimum lengths in
+ * characters. A text after a link has other lines before it, so it may be shorter.
+ */
 const SEVERAL_LINES = 260;
 const AFTER_OTHERS = 120;
 
@@ -97,12 +100,12 @@ function endingWell(children: ReactNode): ReactNode {
   return typeof last === 'string' ? words.with(-1, withLastWords(last, words.length > 1 ? AFTER_OTHERS : SEVERAL_LINES)) : children;
 }
 
-/** How far a cell reaches, where it is more than one: what is undefined would be spelled out in React's data, cell by cell. */
+/** The spans of a cell that are above one. Absent keys are left out, because React's data would contain `undefined` for every cell. */
 function spanned({ colspan, rowspan }: { colspan?: number; rowspan?: number }): { colSpan?: number; rowSpan?: number } {
   return { ...(colspan && { colSpan: colspan }), ...(rowspan && { rowSpan: rowspan }) };
 }
 
-/** Shift and return within a paragraph. */
+/** Editors break a line inside a paragraph with Shift and Return. */
 function onLine(line: string, index: number): ReactNode[] {
   const words = <Fragment key={index}>{line}</Fragment>;
   return index === 0 ? [words] : [<br key={`${index}-break`} />, words];
@@ -113,7 +116,7 @@ function firstPictureOf({ document }: Readable): BodyTarget | undefined {
   return document.content.find(isPicture)?.data.target;
 }
 
-/** A link of a text. What is the same in every language gets no language prefix. */
+/** A link of a text. An address that is the same in every language gets no language prefix. */
 function TextLink({ href, download, children }: { href: string; download?: boolean; children: ReactNode }) {
   return href.startsWith('/') && isSameInEveryLanguage(href) ? (
     <a href={href} {...(download && { download })}>
@@ -124,7 +127,9 @@ function TextLink({ href, download, children }: { href: string; download?: boole
   );
 }
 
-/** A file by its title, with its kind and size; a film or a recording below its player, which loads nothing before somebody starts it. */
+/**
+ * A link to a file, with its type and size. A video or an audio recording also gets a player, which loads nothing until somebody starts it.
+ */
 function OfferedFile({ file: { url, title, about, player: Player }, tags }: { file: FileTarget; tags: ReturnType<FieldTag> }) {
   const link = (
     <>
@@ -152,16 +157,16 @@ function Figure({ picture, first, tags }: { picture: Picture; first: boolean; ta
   );
 }
 
-/** Whether any cell of a table reaches over several rows or columns: then its cells cannot be counted off. */
+/** True if a cell spans several rows or columns. Then the columns of the table cannot be counted. */
 const hasSpans = ({ content }: Block) =>
   (content as Block[]).some((row) => (row.content as Block[]).some(({ data }) => data.colspan > 1 || data.rowspan > 1));
 
-/** From this number of columns on, a table is wider than a phone, unless its words are short: then one more fits. */
+/** A table with this number of columns is wider than a phone, unless its words are short. With short words one more column fits. */
 const WIDE_COLUMNS = 4;
-/** Maximum number of letters beside each other on a phone, the gaps between columns included. */
+/** Maximum sum of the column widths on a phone, in letters. The gaps between the columns are taken into account. */
 const PHONE_LETTERS = 40;
 
-/** Whether all columns of a table fit beside each other on a phone, each no narrower than its longest word. */
+/** True if all columns fit beside each other on a phone. Each column is at least as wide as its longest word. */
 function fitsPhone(table: Block): boolean {
   if (hasSpans(table)) return false;
   const widths: number[] = [];
@@ -178,10 +183,10 @@ function fitsPhone(table: Block): boolean {
   return widths.length <= WIDE_COLUMNS + 1 && widths.reduce((sum, width) => sum + width, 0) <= PHONE_LETTERS;
 }
 
-/** A figure, with what it counts or none: its digits stand below those of the others. */
+/** A number, with or without a currency or a percent sign. The style sheet aligns such cells by their digits. */
 const FIGURE = /^[$€+−-]?\d[\d.,]*\s?[%$€]?$/;
 
-/** The columns that have figures alone, counted from 1. None where a cell reaches over several: then they cannot be counted. */
+/** The numbers of the columns that contain only figures, counted from 1. The list is empty if a cell spans several rows or columns. */
 function figureColumns(table: Block): number[] {
   if (hasSpans(table)) return [];
   const rows = (table.content as Block[]).slice(table.data.head).map(({ content: cells }) => cells as Block[]);
@@ -190,16 +195,16 @@ function figureColumns(table: Block): number[] {
   );
 }
 
-/** Maximum length of a first cell that is not broken: a day and an hour belong together. */
+/** Maximum length of a first cell that stays on one line, in characters. A day and an hour fit in it. */
 const KEY_LETTERS = 10;
 
 const SHORT_KEYS = { 'data-keys': 'short' };
 
-/** Whether the first column of a table has short words alone, by which its rows are told apart. */
+/** True if all cells of the first column are short. These cells name the rows. */
 const hasShortKeys = (table: Block) =>
   !hasSpans(table) && (table.content as Block[]).every(({ content: [cell] }) => !cell || plainText(cell as Block).length <= KEY_LETTERS);
 
-/** A table that scrolls inside itself where it is wider than the text, named after the heading that it stands under. */
+/** A table that is named after the heading above it. It scrolls inside itself if it is wider than the text. */
 function ArticleTable({ table, children }: { table: Block; children: ReactNode }) {
   const t = useTranslations('entry');
   const { heading: under, head, columns } = table.data;
@@ -211,7 +216,7 @@ function ArticleTable({ table, children }: { table: Block; children: ReactNode }
   return (
     <figure
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable by keyboard
       tabIndex={0}
       data-scrolls={wide ? 'wide' : close ? 'close' : ''}
       {...(figures && { 'data-figures': figures })}

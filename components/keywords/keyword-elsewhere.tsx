@@ -7,10 +7,10 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 
-/** Who reads of a subject may want a sheet for it, and who has the sheet what is written of it. */
+/** A reader of articles on a subject may want a resource on it. A reader of a resource may want articles on its subject. */
 const OTHER: Record<EntryKind, EntryKind> = { blog: 'resource', resource: 'blog', compare: 'blog' };
 
-/** Below the entries of a keyword: what the site has of another kind under the same word, and the way to all of it. */
+/** Entries of another kind with the same keyword, and a link to all of them. They stand below the entries of a keyword. */
 export async function KeywordElsewhere({ kind, slug }: { kind: EntryKind; slug: string }) {
   const locale = await currentLocale();
   const other = OTHER[kind];

@@ -6,10 +6,13 @@ import type { Card } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 
-/** The keywords of an entry that have a page, as the ways to it. The others stand in its head alone: beside links they would be dead ends. */
+/**
+ * Links to the entry's keywords that have a page. The other keywords stand only in the HTML head, because beside links they would look like
+ * dead links.
+ */
 export async function KeywordLinks({ entry, ...rest }: { entry: Card } & Omit<ComponentProps<'section'>, 'className'>) {
   const locale = await currentLocale();
-  // A text that fell back to English has English keywords, which have no pages in this language.
+  // A text that falls back to English has English keywords. They have no pages in this language.
   const names = entry.language === locale ? entry.keywords : [];
   const keywords = names.length > 0 ? await keywordsOfEntry(entry.kind, names, locale) : [];
   if (!keywords.some(({ slug }) => slug)) return null;

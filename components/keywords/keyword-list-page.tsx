@@ -17,12 +17,12 @@ import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { KeywordElsewhere } from './keyword-elsewhere';
 import { hueOf, KeywordRow } from './keyword-row';
 
-/** One page of the entries that have a keyword. A page that does not exist (any more) leads to the whole list. */
+/** One page of the entries with a keyword. A page number that does not exist redirects to the whole list. */
 export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; slug: string; page: number }) {
   const { copy, listPath } = COLLECTIONS[kind];
   const locale = await currentLocale();
   const found = await keywordPage(kind, slug, locale, page);
-  // The page cache stores neither an unknown keyword nor an outage, and goes on serving the last good page (entry-or-list.ts).
+  // The page cache does not store an unknown keyword or an outage. It keeps serving the last good page (entry-or-list.ts).
   if (found.status !== 'found') redirect(localizedPath(listPath, locale));
   const { name, topic, count, cards, pages } = found;
   const keywords = await keywordNames(kind, locale);
@@ -36,7 +36,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
           </p>
           <h1>{t('keyword.title', { keyword: name })}</h1>
           <p className="tabular-nums">{t('keyword.lede', { count })}</p>
-          {/* Before the thread, which says when each was written: beside the title that they change. */}
+          {/* The keywords stand beside the title, because a keyword changes the title. The thread with the dates follows them. */}
           <KeywordRow kind={kind} keywords={keywords} current={slug} />
           <EntryStrand cards={cards} />
         </header>

@@ -7,20 +7,20 @@ import type { NamedKeyword } from '@/lib/content/keywords/keyword-queries';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 
-/** Number of keywords that are always shown; the others are folded. */
+/** Number of keywords that always show. The other keywords are folded. */
 const OPEN_KEYWORDS = 12;
 
 type KeywordRowProps = {
   kind: EntryKind;
-  /** In the order of their names. `count` where the page that shows it is made anew when it changes. */
+  /** Sorted by name. `count` is set only if the page is rebuilt when the count changes. */
   keywords: (NamedKeyword & { count?: number })[];
-  /** How many entries the list has, beside keywords that are counted. */
+  /** Number of entries in the whole list. It is set only if the keywords have counts. */
   total?: number;
-  /** The keyword whose pages these are; without one it is the whole list. */
+  /** The slug of the keyword that this page belongs to. It is absent on the page of the whole list. */
   current?: string;
 };
 
-/** The ways into a list: everything, and each keyword that has a page. On as many lines as they take, so that none is out of sight on a phone. */
+/** Links to the whole list and to each keyword that has a page. They wrap to several lines, so that a phone shows all of them. */
 export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) {
   const t = useTranslations('entry.keywords');
   if (keywords.length === 0) return null;
@@ -52,13 +52,19 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
   );
 }
 
-/** Number of colours (`data-hue` in app/globals.css). */
+/** Number of hues (`data-hue` in app/globals.css). */
 const HUES = 8;
 
-/** A topic's own colour, on its chips, beside its entries and on the head of its pages: by its letters, so the same in every list, whatever keywords come and go. */
+/**
+ * The hue of a topic: for its chips, its entries and the head of its pages. It depends only on the letters of the topic. So it is the same
+ * in every list, and it stays the same when editors add or remove keywords.
+ */
 export const hueOf = (topic: string) => ((topic.charCodeAt(1) || 0) + 2 * topic.charCodeAt(topic.length - 1) + topic.length) % HUES;
 
-/** The most used ones stay open, both halves in the order of their names. Without counts there is no telling: the one that is shown. */
+/**
+ * Splits the keywords into those that always show and those that are folded. The most used keywords show. Without counts only the current
+ * keyword shows. Both parts keep the order of the names.
+ */
 function split<T extends { slug: string; count?: number }>(keywords: T[], current: string | undefined): [T[], T[]] {
   if (keywords.some(({ count }) => count === undefined))
     return [keywords.filter(({ slug }) => slug === current), keywords.filter(({ slug }) => slug !== current)];

@@ -19,7 +19,7 @@ import { contentfulApp } from '@/lib/site/contentful-app';
 import { DraftPanel } from './draft-panel';
 import { LiveDraft, RelatedSlot } from './live-draft';
 
-/** The draft that a page shows, once for its head and its body; or why there is none. */
+/** The draft of a page, loaded once for its head and its body. If there is no draft, the reason. */
 export const draftOf = cache(async (kind: EntryKind, slug: string): Promise<Draft | 'missing' | 'unavailable'> => {
   try {
     return (await findDraft(kind, slug, await currentLocale(), await typedNow())) ?? 'missing';
@@ -29,7 +29,7 @@ export const draftOf = cache(async (kind: EntryKind, slug: string): Promise<Draf
   }
 });
 
-/** An entry's page as its editor sees it: the page itself, how the entry stands, and a line to the fields that are being typed into. */
+/** An entry's page as its editor sees it: the page itself, the state of the entry, and updates from the fields that are being edited. */
 export async function DraftPage({ kind, slug }: { kind: EntryKind; slug: string }) {
   const locale = await currentLocale();
   const draft = await draftOf(kind, slug);
@@ -63,7 +63,7 @@ export async function DraftPage({ kind, slug }: { kind: EntryKind; slug: string 
   );
 }
 
-/** In the language that is shown: of a text that fell back to English the English field. */
+/** The tags name the language that is shown. If a text falls back to English, they name the English field. */
 function tagsOf({ id, language, bodyLanguage }: Entry): FieldTag {
   const codes = env().CONTENTFUL_LOCALES;
   return (fieldId, embedded) => {

@@ -5,10 +5,10 @@ import { SmartLink } from '@/components/ui/smart-link';
 import type { Draft } from '@/lib/content/drafts/draft';
 import type { DraftFinding } from '@/lib/content/drafts/findings';
 
-/** To the minute: editors look whether it is what they have just written. */
+/** The time has minutes, because editors check whether they see their latest change. */
 const SAVED_AT = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
-/** How an entry stands: whether visitors see it so, when it was saved, where it is written, and what is wrong with it. */
+/** The state of an entry: whether visitors see it like this, when it was saved, a link to its editor, and the problems found. */
 export async function DraftPanel({ draft: { state, savedAt, findings }, editor }: { draft: Draft; editor: string }) {
   const t = await getTranslations('preview');
   const format = await getFormatter();
@@ -45,7 +45,7 @@ export async function DraftPanel({ draft: { state, savedAt, findings }, editor }
   );
 }
 
-/** What was found, where and about what; why it matters and what to do. */
+/** One problem: what it is, where it is, why it matters and what to do. */
 async function Finding({ rule, severity, field, locales, about, other }: DraftFinding) {
   const t = await getTranslations('preview');
   const where = [field, ...locales].join(', ');

@@ -7,8 +7,8 @@ import { noteTyped } from '@/lib/content/drafts/typed-now';
 import { noteAction } from '@/lib/runtime/request-context';
 
 /**
- * Draws the page anew with what an editor is typing in the place of what was saved. On the server, by the very components that draw it for
- * visitors: a second drawing in the browser would have to be kept the same as the first, colours of code and all.
+ * Renders the page again with the values that an editor is typing. It runs on the server and uses the components that visitors get. A
+ * second renderer in the browser would have to stay identical to the first, including the colours of code.
  */
 export async function followTyping(typed: unknown): Promise<void> {
   noteAction();

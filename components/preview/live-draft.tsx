@@ -5,20 +5,20 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { SHOWN_FIELDS } from '@/lib/content/drafts/shown-fields';
 import { followTyping } from './follow-typing';
 
-/** An entry as the editing app knows it: one value a field, in the language that is shown. */
+/** An entry as the editing app knows it: one value per field, in the language that is shown. */
 type Source = { sys: { id: string }; fields: Record<string, unknown> };
 
 type LiveDraftProps = {
   source: Source;
-  /** The space's code of the language. */
+  /** The code of the language in the Contentful space. */
   locale: string;
   space: string;
   environment: string;
-  /** The editing app's origin: nobody else is told anything. */
+  /** The origin of the editing app. No other origin gets messages. */
   app: string;
-  /** Where following has failed. */
+  /** The message that shows if following has failed. */
   behind: string;
-  /** The column beside the text, kept while the text is drawn anew: it is picked at random each time. */
+  /** The column beside the text. Its entries are picked at random, so it is kept while the text is rendered again. */
   related: ReactNode;
   children: ReactNode;
 };
@@ -29,8 +29,8 @@ const Related = createContext<ReactNode>(null);
 export const RelatedSlot = () => useContext(Related);
 
 /**
- * Follows what is typed in Contentful beside the frame that this page stands in, and leads back from what is shown to its field. Outside of
- * such a frame it does nothing.
+ * Follows what an editor types in Contentful while this page stands in Contentful's preview frame. It also leads from an element back to
+ * its field. Outside such a frame it does nothing.
  */
 export function LiveDraft({ source, locale, space, environment, app, behind, related, children }: LiveDraftProps) {
   const [firstRelated] = useState(related);
@@ -45,7 +45,7 @@ export function LiveDraft({ source, locale, space, environment, app, behind, rel
   );
 }
 
-/** One drawing at a time; what was typed while one was under way is in the next. */
+/** Renders once at a time. The next rendering includes all that was typed meanwhile. */
 function Follow({ source, behind }: Pick<LiveDraftProps, 'source' | 'behind'>) {
   const live = useContentfulLiveUpdates(source);
   const newest = useRef(source);
@@ -78,7 +78,7 @@ function Follow({ source, behind }: Pick<LiveDraftProps, 'source' | 'behind'>) {
   );
 }
 
-/** What has no value any more is said to have none. */
+/** An emptied field is sent as null. */
 const typedIn = ({ sys, fields }: Source) => ({
   id: sys.id,
   fields: Object.fromEntries(SHOWN_FIELDS.map((name) => [name, fields[name] ?? null])),

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 
-/** Says on every page that drafts are shown, and ends it. A form and no link: links are fetched before anybody follows them. */
+/** Says on every page that drafts are shown, and ends the preview. It is a form, because a link would be prefetched without a press. */
 export function PreviewBar() {
   const t = useTranslations('preview');
   return (

@@ -5,7 +5,7 @@ import { absoluteUrl } from '@/lib/routing/absolute-url';
 import { type PagePath, pageAt } from '@/lib/site/pages';
 import { JsonLd } from './json-ld';
 
-/** The way to a page about a competitor. */
+/** The breadcrumbs of a page about a competitor. */
 export async function CompetitorData({ path }: { path: PagePath }) {
   const locale = await currentLocale();
   const t = await getTranslations('shell.nav');

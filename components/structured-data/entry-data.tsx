@@ -11,7 +11,7 @@ import { authorName } from '@/lib/site/author';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { JsonLd } from './json-ld';
 
-/** An entry, and the way to it. */
+/** An entry, and its breadcrumbs. */
 export async function EntryData({ kind, slug }: { kind: EntryKind; slug: string }) {
   const locale = await currentLocale();
   const entry = await entryOrList(kind, slug, locale);
@@ -23,7 +23,7 @@ export async function EntryData({ kind, slug }: { kind: EntryKind; slug: string 
   return (
     <JsonLd
       things={[
-        // As its canonical has it: a page that shows the English text is no article of its own.
+        // This is the canonical address, because a page that shows the English text is not an article of its own.
         article(env().SITE_URL, entry, absoluteUrl(canonicalEntryPath(entry, locale)), image, await authorName(entry.bodyLanguage)),
         breadcrumbs([
           { name: shell('home'), url: absoluteUrl('/', locale) },

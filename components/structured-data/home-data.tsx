@@ -5,7 +5,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
 import { JsonLd } from './json-ld';
 
-/** Whose site this is, and how it is searched. */
+/** The organization behind the site, and how to search the site. */
 export async function HomeData() {
   const locale = await currentLocale();
   const { SITE_URL } = env();
