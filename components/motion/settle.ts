@@ -1,14 +1,14 @@
-/** How far below its place a thing starts, in pixels. */
+/** How far below its final place an element starts. */
 const DISTANCE_PX = 20;
 const DURATION_S = 0.6;
-/** Between one item and the next. */
+/** Delay between one element and the next. */
 const STAGGER_S = 0.1;
 
 const lowered = `translateY(${DISTANCE_PX}px)`;
 
 /**
- * Lets elements that are still below the window rise into their places, one after another, once `host` is scrolled into view.
- * Whatever the visitor can already see is left alone, and nothing is ever invisible: only `transform` moves.
+ * Lets elements below the window rise into their places, one after another, when `host` is scrolled into view. Elements that the visitor
+ * already sees do not move. No element is ever invisible, because only `transform` changes.
  */
 export function settleOnScroll(host: Element, elements: readonly HTMLElement[]): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
@@ -19,7 +19,7 @@ export function settleOnScroll(host: Element, elements: readonly HTMLElement[]):
     async ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      // The library comes when it is first needed. Without it everything simply stands in its place.
+      // The library loads when it is first needed. If it does not load, the elements stand in their final places.
       const { animate } = await import('framer-motion/dom/mini').catch(() => ({ animate: undefined }));
       if (!animate) return restore();
       for (const [order, element] of elements.entries()) {
@@ -35,11 +35,11 @@ export function settleOnScroll(host: Element, elements: readonly HTMLElement[]):
     },
     { rootMargin: '0px 0px -8% 0px' },
   );
-  // Where it stands and whether it is shown, is asked of an observer, too: asking the element would have the browser lay out the page once more.
+  // An observer also reports the position and the size of the element. Reading them from the element would force one more layout.
   const place = new IntersectionObserver(([entry]) => {
     place.disconnect();
     if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return;
-    // The router keeps pages that were left in the document, hidden: nothing there has a size.
+    // The router keeps pages that the visitor has left in the document, but hidden. Their elements have no size.
     if (entry.boundingClientRect.height === 0) return;
     for (const element of elements) element.style.transform = lowered;
     observer.observe(host);

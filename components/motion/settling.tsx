@@ -5,10 +5,13 @@ import { useEffect } from 'react';
 import { settleOnScroll } from './settle';
 import { letKeyboardIn } from './swipe';
 
-/** Lets the keyboard into rows to push, and moves whatever says that it settles, on every page: `whole`, or `each` of its children. So what moves is plain HTML itself. */
+/**
+ * Runs on every page. It makes rows that scroll sideways reachable by keyboard. It also animates the elements with `data-settle`: with
+ * `whole` the element itself, with `each` its children. So an animated element can be plain HTML.
+ */
 export function Settling() {
   const path = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other elements
   useEffect(() => {
     const hosts = [...document.querySelectorAll<HTMLElement>('[data-settle]')];
     const ends = hosts.map((host) => settleOnScroll(host, host.dataset.settle === 'each' ? ([...host.children] as HTMLElement[]) : [host]));

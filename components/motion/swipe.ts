@@ -1,4 +1,7 @@
-/** Lets the keyboard into rows that are pushed sideways while they are longer than the window, and only then: elsewhere they are no stop. */
+/**
+ * Makes rows that scroll sideways reachable by keyboard, but only while they are longer than the window. Otherwise the tab stop would be
+ * useless.
+ */
 export function letKeyboardIn(rows: readonly HTMLElement[]): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

@@ -9,31 +9,34 @@ import { Picture } from './picture';
 
 const [SMALLEST] = PLANS;
 
-/** Who and what hangs on the two wires that are counted: as many as the smallest plan has room for. */
+/** The people and companies on the two counted wires. The smallest plan has room for this number of each. */
 const PEOPLE = (['ana', 'kofi', 'ines', 'tomas'] satisfies PersonName[]).slice(0, SMALLEST.seats);
 const COMPANIES = (['shop', 'dawn'] satisfies SceneName[]).slice(0, SMALLEST.seats);
 
-// One thread for both wires: it comes from the window's edge, turns outside the frame, and is tied to the post.
+// One thread forms both wires. It comes from the window's edge, turns outside the frame, and ends at the post.
 const THREAD = 'M-900 104H514C566 104 566 228 514 228H41';
 
-// Nobody counts what hangs on this one: it is slack.
+// Channels are not counted, so their wire is slack.
 const LOOSE = 'M46 314Q280 454 514 314';
-/** The middle of the disc on it that bears a network's mark. */
+/** The centre of the disc under a network's mark, on the slack wire. */
 const discOf = (index: number): [x: number, y: number] => {
-  // Nearer to the posts than to each other: so the thread is seen between them.
+  // The outer discs are nearer to the posts than to each other, so the thread is visible between the discs.
   const along = (index + 0.75) / (NETWORKS.length + 0.5);
   return [46 + 468 * along, 314 + 280 * along * (1 - along)];
 };
 
-/** The left post stands on the page's margin: the 36 of 560 units before it are outside. At the other side the thread turns there. */
+/**
+ * The left post stands on the page's margin. The 36 of 560 units before it lie outside. On the other side the thread turns in these units.
+ */
 const ON_THE_MARGIN = styles.onTheMargin;
 
-/** From its upper beam down by an eighth, on a phone. */
+/** On a phone the height grows by an eighth, downwards from the upper beam. */
 const TALLER = styles.taller;
 
 /**
- * What the bill counts, and what it does not: a wire for people and one for companies, which are one thread; channels hang on a loose one. The warp runs on behind the words; its upper beam says whose count it is.
- * On a phone words and discs are larger, so it is taller by 49 units: what belongs to the loose thread goes down with the lower beam.
+ * Shows what the bill counts: a wire with people and a wire with companies, which are one thread. Channels are not counted and hang on a
+ * slack wire. The warp continues behind the words. The upper beam names the plan. On a phone words and discs are larger, so the picture is
+ * taller by 49 units. The slack wire and its discs move down with the lower beam.
  */
 export function Abacus() {
   const t = useTranslations('competitors.buffer.picture');
@@ -49,7 +52,7 @@ export function Abacus() {
         aria-hidden="true"
         className={joined(styles.wire, 'absolute inset-0 overflow-visible fill-none stroke-thread rtl:-scale-x-100')}
       >
-        {/* Lines as thick as the loom is high: its ground, and in dashes the warp, wound over both beams. */}
+        {/* Two lines as thick as the loom is high: its ground, and the warp as dashes, which cover both beams. */}
         <path d="M46 228H514" stroke="var(--raised)" strokeWidth={376} className={TALLER} />
         <path d="M54 236H508" stroke="var(--hairline)" strokeWidth={392} strokeDasharray="1 17" className={TALLER} />
         <path d={THREAD} />

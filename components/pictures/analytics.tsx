@@ -5,7 +5,7 @@ import { CutPaper } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
 import styles from './product.module.css';
 
-/** Four weeks, from a Monday. */
+/** A Monday, the first day of the four weeks. */
 const FIRST_DAY = Date.UTC(2026, 9, 26);
 const DAY_MS = 86_400_000;
 const REACH = [
@@ -15,7 +15,7 @@ const REACH = [
 const ENGAGEMENT_PERCENT = [
   3.1, 3.2, 3.5, 3.3, 3.6, 3.9, 3.4, 3.3, 3.6, 3.8, 3.7, 4.1, 4.3, 3.8, 3.7, 4, 4.2, 4.1, 4.7, 5.5, 4.6, 4.2, 4.4, 4.7, 4.5, 5, 5.2, 4.8,
 ];
-/** How many readers are there at each hour from six in the morning on, of ten. */
+/** The number of readers out of ten at each hour, from six in the morning. */
 const PRESENCE = [1, 3, 5, 4, 2, 2, 4, 6, 4, 2, 2, 3, 6, 10, 8, 5, 3, 1];
 const FIRST_HOUR = 6;
 const CLICKS = 1204;
@@ -30,7 +30,7 @@ const best = REACH.indexOf(Math.max(...REACH));
 const bestHour = FIRST_HOUR + PRESENCE.indexOf(Math.max(...PRESENCE));
 const engagement = ENGAGEMENT_PERCENT.reduce((sum, value) => sum + value / ENGAGEMENT_PERCENT.length, 0);
 
-/** A bar for each hour, as one shape: those of the hours at which most are there, or all others. */
+/** The bars of the busiest hours, or of all other hours, as one shape. */
 const hours = (busiest: boolean) =>
   PRESENCE.map((each, hour) =>
     (each === Math.max(...PRESENCE)) === busiest ? `M${hour * 30 + 1} 26v-${each * 2.6}h28v${each * 2.6}z` : '',
@@ -42,7 +42,7 @@ const bars = REACH.map((value, index) => (index === best ? '' : bar(value, index
 const points = ENGAGEMENT_PERCENT.map(
   (value, index) => [index * PLOT.step + 10, Math.round((1 - value / PLOT.topPercent) * PLOT.height)] as const,
 );
-// Through the middles between the days, so the line stays smooth.
+// The curve passes through the midpoints between two days, so it is smooth.
 const line = points
   .map(([x, y], index) =>
     index === 0
@@ -53,7 +53,7 @@ const line = points
   )
   .join('');
 
-/** Four weeks in figures: reach by day, engagement, the median day and the best hour. */
+/** The figures of four weeks: reach per day, engagement, the median day and the best hour. */
 export function Analytics(place: PictureFrame) {
   const t = useTranslations('pictures.analytics');
   const format = useFormatter();
@@ -136,7 +136,7 @@ export function Analytics(place: PictureFrame) {
         <path d={hours(false)} className={styles.quietHours} />
         <path d={hours(true)} />
       </svg>
-      {/* The four at the ends and thirds of the bars, by justification; right to left like these, and not as a text of their own would run. */}
+      {/* Justified text places the hours at the ends and thirds of the bars. In right-to-left pages they follow the bars. */}
       <div className={joined(styles.hourNames, 'mt-1 text-soft text-xs tabular-nums [text-align-last:justify]')}>
         6:00 12:00 18:00 24:00
       </div>

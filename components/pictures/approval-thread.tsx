@@ -8,10 +8,10 @@ import { CutPaper, type PersonName, Portrait } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
 import styles from './product.module.css';
 
-/** The Friday before the doors open. */
+/** The Friday before the shop opens. */
 const OUT = Date.UTC(2026, 10, 20);
 
-/** A post on its way from draft to approved: what was asked, what was changed, who said yes. */
+/** A post from draft to approval: what was asked, what was changed, and who approved it. */
 export function ApprovalThread(place: PictureFrame) {
   const t = useTranslations('pictures.approvalThread');
   return (

@@ -35,20 +35,22 @@ export type SceneName =
 export type PersonName = 'ana' | 'tomas' | 'ines' | 'kofi' | 'mei' | 'ruth' | 'nadia' | 'bruno';
 
 /**
- * The address of a drawing as an image: a view of the file, which has its own colours in both themes. So a drawing is one element, and not the
- * shapes that a symbol brings into the page; an image takes the theme from the colour scheme of the page.
+ * The address of a drawing as an image. It points to one view of a file with all drawings, which has its own colours in both themes. So a
+ * drawing is one element and not many shapes. An image takes its theme from the colour scheme of the page.
  */
 const drawingOf = (name: SceneName | PersonName): string => symbolOf(drawings, `view-${name}`);
 
-// Lazy: React would preload any other in the head of the page, each by itself, though all are one file.
+// The images load lazily. React would preload each eager image in the head of the page separately, although all are one file.
 
-/** A still life of cut paper that fills its box. Decoration: the words beside it say what it is. */
+/** A still life of cut paper that fills its box. It is decoration, because the words beside it describe it. */
 export function CutPaper({ scene, className, ...rest }: ComponentProps<'img'> & { scene: SceneName }) {
   // biome-ignore lint/performance/noImgElement: a drawing of the site's own, whose size is its class's
   return <img src={drawingOf(scene)} alt="" loading="lazy" className={joined(styles.cutScene, className)} {...rest} />;
 }
 
-/** A portrait of cut paper. Decoration: the person's name stands beside it. Give it a size and, for an avatar, a round shape. */
+/**
+ * A portrait of cut paper. It is decoration, because the person's name stands beside it. Give it a size, and a round shape for an avatar.
+ */
 export function Portrait({ person, className, style }: { person: PersonName; className: string | undefined; style?: CSSProperties }) {
   // biome-ignore lint/performance/noImgElement: as above
   return <img src={drawingOf(person)} alt="" loading="lazy" className={`${styles.cutPortrait} ${className}`} style={style} />;

@@ -9,13 +9,13 @@ import { Portrait } from './cut-paper';
 import styles from './earnings-ledger.module.css';
 import { Picture } from './picture';
 
-/** Customers who came in each month; all of them stay. */
+/** The number of new customers in each month. All of them stay. */
 const JOINED = [2, 3, 3, 4, 3, 4];
 const CUSTOMERS = JOINED.map((_, month) => JOINED.slice(0, month + 1).reduce((sum, joined) => sum + joined, 0));
 const MOST = CUSTOMERS.at(-1) ?? 0;
 const PLAN = planById('team');
 
-/** Those who have come by the affiliate's link, on the thread that leaves the affiliate. */
+/** Customers who came through the affiliate's link. They sit on the thread that starts at the affiliate. */
 const FOLLOWERS = [
   { person: 'kofi', place: styles.third },
   { person: 'mei', place: styles.second },
@@ -26,7 +26,10 @@ const LINK = 'M60 46C120 46 128 16 176 14c38 0 42 46 12 48s-30-42 22-42S280 54 4
 const stitch = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `M${(from + index) * 14} 0h11v18h-11z`).join('');
 
-/** An affiliate, who has sent others, and the ledger of that: each month's new customers join those who go on paying, so the same share grows. */
+/**
+ * An affiliate, the customers that came through the link, and a ledger. Each month new customers join those who still pay, so the
+ * commission grows.
+ */
 export function EarningsLedger() {
   const t = useTranslations('pictures.earningsLedger');
   const plan = useTranslations('pricing.plans');

@@ -10,13 +10,16 @@ import { Picture } from './picture';
 
 const MINUTES = 6;
 
-// From the edge of the last place to the middle of each post; between them is the same room.
+// From the edge of the last tile to the middle of each post. The gaps between the posts are equal.
 const FROM = [316, 316] as const;
 const WIDE = [54, 199, 333].map((y) => `M${FROM.join(' ')}C364 ${FROM[1]} 342 ${y} 392 ${y}`).join('');
-// On a phone straight down, and along the middle of the gap.
+// On a phone the line goes straight down and then along the middle of the gap.
 const NARROW = 'M296 387V406Q296 420 282 420H28Q14 420 14 434V575Q14 597 36 597M14 445Q14 467 36 467M14 515Q14 537 36 537';
 
-/** A flower grower's profile as a grid of pictures, newest first, and the thread that leaves it to become posts of words: the last place holds one line of letters, which is all that the three begin with. */
+/**
+ * A flower grower's profile as a grid of pictures, newest first. The last tile holds one line of text. A thread leads from it to three text
+ * posts that begin with this line.
+ */
 export function GridAndLine() {
   const t = useTranslations('competitors.later.picture');
   return (
@@ -37,7 +40,7 @@ export function GridAndLine() {
             )}
           >
             Aa
-            {/* As loose as text is: the letters above are set tighter. */}
+            {/* The letters above are set tighter. This line has normal spacing. */}
             <span className={joined(styles.profileName, 'font-semibold text-lg tracking-normal')}>{t('line')}</span>
           </span>
         </div>

@@ -5,7 +5,11 @@ import drawing from './long-table.svg';
 import { Picture } from './picture';
 import { turned } from './turned';
 
-/** A long table that runs on past the frame: some work, some only nod, and there are free chairs, which are red. On a phone its first part alone is as wide as the screen, up to the end of the free chair after the fourth person: in one piece its faces would be dots. Mirrored with the text, but for our mark. */
+/**
+ * A long table that runs past the frame. Some people work, others only nod. The free chairs are red. On a phone only the first part of the
+ * table fills the screen, up to the free chair after the fourth person. The whole table would make the faces too small. The drawing is
+ * mirrored in right-to-left pages, except for our mark.
+ */
 export function LongTable() {
   const t = useTranslations('competitors.sprout.picture');
   return (

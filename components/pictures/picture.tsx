@@ -3,23 +3,26 @@ import { joined } from '@/components/ui/joined';
 import { StaticPart } from '@/components/ui/static-part';
 import styles from './picture.module.css';
 
-/** What the place decides that a picture stands in. */
+/** The settings that depend on the place of a picture. */
 export type PictureFrame = {
-  /** Classes of its frame: where it stands, and the room at its sides. */
+  /** Classes of the frame: its place, and the room at its sides. */
   frame?: string;
-  /** Whether it rises into place when it is scrolled to (components/motion/settling.tsx). Never what is seen without scrolling. */
+  /**
+   * Whether the picture rises into place when it is scrolled into view (components/motion/settling.tsx). Never set it for a picture that is
+   * visible without scrolling.
+   */
   settles?: boolean;
 };
 
 type PictureProps = PictureFrame & {
-  /** What the picture shows, for those who do not see it. */
+  /** Describes the picture for people who do not see it. */
   label: string;
-  /** Classes of the canvas: its width in units and its aspect, such as `[--canvas:640] aspect-[640/480]`. */
+  /** Classes of the canvas: its width in units and its aspect ratio, such as `[--canvas:640] aspect-[640/480]`. */
   className: string | undefined;
   children: ReactNode;
 };
 
-/** The frame of a product picture: one image to assistive technology, scaled to its container, of a fixed aspect. */
+/** The frame of a product picture. For assistive technology it is one image. It scales to its container and keeps its aspect ratio. */
 export function Picture({ label, className, frame, settles = false, children }: PictureProps) {
   return (
     <StaticPart

@@ -8,10 +8,10 @@ import { CutPaper } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
 import styles from './product.module.css';
 
-/** Where a strand ends: the tile's middle and its head, on the narrow and on the wide canvas. */
+/** Where a strand ends: the middle and the top of a tile, on the narrow and on the wide canvas. */
 type End = { narrow: [x: number, y: number]; wide: [x: number, y: number] };
 
-// Tiles hang one under the other; a strand passes behind the tiles above its own, a little beside the others.
+// Tiles hang in columns. A strand passes behind the tiles above its own tile, slightly beside the other strands.
 const ENDS: Record<Network, End> = {
   facebook: { narrow: [50, 116], wide: [50, 150] },
   pinterest: { narrow: [56, 276], wide: [62, 310] },
@@ -32,7 +32,7 @@ const WIDE = Object.values(ENDS)
   .map(({ wide }) => strand(320, 84, wide, 128))
   .join('');
 
-/** One post on its way to nine networks, in each one's own shape and length. */
+/** One post on its way to nine networks, in the shape and length that each network needs. */
 export function PublishFan(place: PictureFrame) {
   const t = useTranslations('pictures.publishFan');
   const figure = useFigure();
@@ -125,7 +125,7 @@ function Tile({ network, form, place, children }: { network: Network; form: stri
   );
 }
 
-/** Text too small to read. */
+/** Lines that stand for text too small to read. */
 function Lines({ d, height }: { d: string; height: number }) {
   return (
     <svg viewBox={`0 0 96 ${height}`} aria-hidden="true" className="mt-1.5 block w-full stroke-4 stroke-hairline rtl:-scale-x-100">

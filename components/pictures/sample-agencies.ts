@@ -1,4 +1,4 @@
-/** Agencies that do not exist, in whose name the pictures show the product. The first one's letters are shown too. */
+/** Fictional agencies that use the product in the pictures. The first one has a mail address, because its mails are shown too. */
 export const AGENCIES = {
   tide: {
     name: 'Marea',

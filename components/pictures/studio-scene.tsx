@@ -8,11 +8,11 @@ import { Glyph } from './glyph';
 import { Picture } from './picture';
 import styles from './studio-scene.module.css';
 
-// The scenes that other pages show as well, and what all scenes have: the home page loads the styles of no other ones.
+// This file has what all scenes share, and the scenes that other pages show too. So the home page does not load the styles of the other
+// scenes.
 
 /**
- * One tool of the AI studio at work, as a small scene: one thing in each, with few words, so that it can be read where it is as wide as a
- * thumb.
+ * One tool of the AI studio as a small scene. Each scene shows one thing with few words, so that it can be read at the width of a thumb.
  */
 export function StudioFrame({ tool, className = '', children }: { tool: StudioTool; className?: string; children: ReactNode }) {
   const t = useTranslations('pictures.studio');
@@ -23,9 +23,9 @@ export function StudioFrame({ tool, className = '', children }: { tool: StudioTo
   );
 }
 
-/** A sheet of paper in a scene. */
+/** Classes of a sheet of paper in a scene. */
 export const SHEET = 'rounded-lg border border-hairline bg-raised';
-/** Text too small to read, in units of its own width of 100. */
+/** Lines that stand for text too small to read, in a box 100 units wide. */
 export function Lines({ d, height, className }: { d: string; height: number; className: string | undefined }) {
   return (
     <svg viewBox={`0 0 100 ${height}`} aria-hidden="true" className={`block stroke-hairline rtl:-scale-x-100 ${className}`}>
@@ -34,7 +34,7 @@ export function Lines({ d, height, className }: { d: string; height: number; cla
   );
 }
 
-/** A line over the whole scene, 320 × 220. */
+/** A line across the whole scene of 320 × 220 units. */
 export function Line({ d }: { d: string }) {
   return (
     <svg viewBox="0 0 320 220" aria-hidden="true" className="absolute inset-0 size-full fill-none stroke-3 stroke-thread rtl:-scale-x-100">
@@ -43,14 +43,14 @@ export function Line({ d }: { d: string }) {
   );
 }
 
-/** Days of October that are worth a post, as leaves of a calendar; the one in front has its name below. */
+/** Days of October that are worth a post, as leaves of a calendar. The front leaf has its name below. */
 const LEAVES = [
   { day: 24, place: joined(styles.first, 'start-5 bg-teal text-on-teal') },
   { day: 31, place: joined(styles.second, 'bg-marigold text-on-marigold') },
   { day: 16, place: 'inset-x-0 mx-auto top-4 bg-thread text-on-thread' },
 ] as const;
 
-/** Days with a name. */
+/** Calendar days that have a name. */
 export function CalendarEvents() {
   const t = useTranslations('pictures.studio.calendarEvents');
   return (
@@ -68,7 +68,7 @@ export function CalendarEvents() {
   );
 }
 
-/** An address, and what a post takes from its page. */
+/** A web address, and the parts that a post takes from its page. */
 export function UrlScrape() {
   const t = useTranslations('pictures.studio.urlScrape');
   return (

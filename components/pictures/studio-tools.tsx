@@ -8,7 +8,7 @@ import { Glyph } from './glyph';
 import { CalendarEvents, ImageGenerator, Line, Lines, SHEET, StudioFrame, UrlScrape } from './studio-scene';
 import styles from './studio-tools.module.css';
 
-/** Any tool at work. A wide one has more units, so its words are not posters. */
+/** The scene of any tool. A wide scene has more units, so that its words do not become too large. */
 export function StudioScene({ tool }: { tool: StudioTool }) {
   const Scene = SCENES[tool];
   return (
@@ -18,9 +18,9 @@ export function StudioScene({ tool }: { tool: StudioTool }) {
   );
 }
 
-/** Those whose scene is not in the shape of the others everywhere. */
+/** The scenes that do not always have the shape of the others. */
 const SHAPES: Partial<Record<StudioTool, string>> = {
-  // One sentence: where it has the page's whole width, it stands in a strip and not in a hall.
+  // This scene is one sentence. At the full width of the page it stands in a low strip, because a high box would look empty.
   writingAssistant: styles.writingAssistant,
   // Beside a wide picture the video is upright.
   videoGenerator: styles.uprightVideo,
@@ -39,7 +39,7 @@ const SCENES: Record<StudioTool, () => ReactNode> = {
   imageGenerator: ImageGenerator,
 };
 
-/** The middle of a scene, for what stands alone in it. */
+/** The middle of a scene, for a scene with only one thing. */
 const MIDDLE = joined(styles.middle, 'absolute inset-0 grid content-center gap-2.5');
 
 function VideoGenerator() {
@@ -93,7 +93,7 @@ function NewsContent() {
   );
 }
 
-/** How often each is asked, in its colour; a small scene has room for two. */
+/** How often each query is asked, and its colour. A small scene shows only two. */
 const SEARCHES = [
   { key: 'first', share: 100, fill: 'fill-thread' },
   { key: 'second', share: 74, fill: 'fill-teal' },
@@ -136,7 +136,7 @@ function BrainstormIdeas() {
   const t = useTranslations('pictures.studio.brainstormIdeas');
   return (
     <>
-      {/* All three begin in the middle of the words, above and below them. */}
+      {/* All three lines begin in the middle of the words, above and below them. */}
       <Line d="M160 122C160 88 84 92 84 50M160 122C160 108 222 118 222 100M160 158C160 170 120 168 120 182" />
       {IDEAS.map(({ key, place }) => (
         <div key={key} className={`absolute rounded-lg border bg-raised px-3 py-1 text-base leading-tight ${place}`}>
@@ -170,7 +170,7 @@ function EngagementQuestions() {
   );
 }
 
-// A voice message: the heights of its bars.
+// The bar heights of a voice message.
 const VOICE = [6, 14, 26, 40, 26, 14, 34, 22, 10, 38, 28, 14, 44, 30, 8, 20, 34, 12];
 
 function RawContent() {

@@ -9,11 +9,11 @@ import styles from './product.module.css';
 type Role = 'owner' | 'editor' | 'approver' | 'viewer';
 type CompanyName = 'bakery' | 'garden' | 'cinema' | 'museum' | 'law' | 'flowers' | 'nursery' | 'film';
 type Company = { key: CompanyName; scene: SceneName; networks: [Network, ...Network[]]; posts: number };
-/** Who works on which companies, by index. */
+/** Companies are given by index. */
 type Member = { person: keyof Messages['pictures']['teamBoard']['people']; role: Role; companies: readonly number[] };
 type Cast = { companies: readonly Company[]; people: readonly Member[] };
 
-/** Of four companies, with their owner among the people. */
+/** Four companies of one owner, who is among the people. */
 const NEIGHBOURS: Cast = {
   companies: [
     { key: 'bakery', scene: 'loaf', networks: ['instagram', 'facebook', 'tiktok'], posts: 8 },
@@ -30,7 +30,7 @@ const NEIGHBOURS: Cast = {
   ],
 };
 
-/** Of an agency's clients, with the people of the agency: none of them is of our own team, whom /managed-service shows. */
+/** The people and the clients of an agency. The people are not members of our own team, which /managed-service shows. */
 const AGENCY: Cast = {
   companies: [
     { key: 'law', scene: 'scales', networks: ['linkedin', 'medium', 'facebook'], posts: 4 },
@@ -55,11 +55,11 @@ const WORD: Record<Role, string | undefined> = {
   viewer: 'text-soft',
 };
 
-// The middles of the rows on both sides, of 408 units.
+// The middle of each row on both sides, out of 408 units.
 const companyY = (index: number) => 46 + index * 105;
 const personY = (index: number) => 36 + index * 84;
 
-/** Companies on one side, people on the other, and threads for who may do what where. With `agency` they are an agency's: other names, other work. */
+/** Companies, people, and threads that show who may do what in which company. `agency` shows an agency's people and clients instead. */
 export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?: boolean }) {
   const { companies: clients, people } = agency ? AGENCY : NEIGHBOURS;
   const t = useTranslations('pictures.teamBoard');
@@ -81,7 +81,7 @@ export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?
                 <span key={network} className={`flex before:size-3.5 ${networkMark(network)}`} />
               ))}
             </div>
-            {/* A narrow card has no room for it beside the picture. */}
+            {/* A narrow card has no room for this line beside the picture. */}
             <div className={joined(styles.posts, 'mt-1 text-soft')}>{t('posts', { count: posts })}</div>
           </div>
         ))}

@@ -8,13 +8,13 @@ import styles from './tool-line.module.css';
 import drawing from './tool-line.svg';
 import { turned } from './turned';
 
-/** The middle of the disc that a network's mark lies on; tool-line.svg has the discs. */
+/** The centre of the disc under a network's mark. tool-line.svg draws the discs. */
 export const discOf = (index: number): [x: number, y: number] => [
   36 + index * 63.5,
   390 + Math.round(10 * Math.sin((Math.PI * index) / (NETWORKS.length - 1))),
 ];
 
-/** A washing line: one thread from the wire of a bulb, along all tools of cut paper, to the networks. */
+/** A washing line. One thread runs from the wire of a bulb, along all tools of cut paper, to the networks. */
 export function ToolLine() {
   const t = useTranslations('competitors.hootsuite.picture');
   return (
@@ -27,7 +27,7 @@ export function ToolLine() {
         className="absolute inset-0 size-full rtl:-scale-x-100 rtl:content-(--turned)"
         style={turned(drawing.src)}
       />
-      {/* Behind the last disc the thread goes on, out of the window; its band hides what is beyond. */}
+      {/* The thread continues behind the last disc and out of the window. The band around the picture hides the rest. */}
       <svg
         viewBox="0 0 580 428"
         aria-hidden="true"

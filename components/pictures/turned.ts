@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 /**
- * A drawing for texts from right to left, which `rtl:content-(--turned)` puts in the place of the other: in it signs that have one sense, such as
- * our mark or a question mark, are not turned with the rest.
+ * The version of a drawing for right-to-left pages, which `rtl:content-(--turned)` shows instead of the other one. In it, signs with one
+ * fixed direction are not mirrored, such as our mark or a question mark.
  */
 export const turned = (file: string) => ({ '--turned': `url(${file}#rtl)` }) as CSSProperties;

@@ -11,7 +11,6 @@ import { Glyph, type GlyphName } from './glyph';
 import { Picture } from './picture';
 import styles from './product.module.css';
 
-/** A Monday. */
 const WEEK = { number: 47, monday: Date.UTC(2026, 10, 16) };
 const DAY_MS = 86_400_000;
 
@@ -19,7 +18,10 @@ type PostKey = 'linkedin' | 'instagram' | 'twitter' | 'tiktok' | 'facebook' | 'p
 type Spot = 'first' | 'second' | 'third' | 'fourth' | 'film' | 'photo';
 type Post = { key: PostKey; network?: Network; time: string; place: string | undefined; spot?: Spot };
 
-/** The trades that the week is shown in, each with its drawings; their words stand in the messages. The first one shows until another is chosen. */
+/**
+ * The trades that the week can show, with the drawings of each. Their words are in the messages. The first trade shows until the visitor
+ * chooses another one.
+ */
 const TRADES = {
   bread: { first: 'oven', second: 'cup', third: 'shop', fourth: 'wheat', film: 'dawn', photo: 'loaf' },
   law: { first: 'books', second: 'seal', third: 'cup', fourth: 'scales', film: 'dawn', photo: 'seal' },
@@ -52,7 +54,7 @@ const DAYS: Post[][] = [
   ],
 ];
 
-// The thread goes behind a post on one day and through the open day on the next, over and under as on a loom.
+// The thread passes behind a post on one day and through the open day on the next. It goes over and under, as on a loom.
 const WIDE = {
   viewBox: '0 0 700 580',
   days: 'M192 48V440M312 48V440M432 48V440M552 48V440',
@@ -69,15 +71,15 @@ const NARROW = {
 };
 
 /**
- * A line of the week in each trade, for an element of its own: the first trade's words are its text, those of the others attributes that the
- * style sheet (product.module.css) shows in their place. An element for each would be sixty more.
+ * The text of one line in each trade, as one element. The first trade's words are its content. The words of the other trades are
+ * attributes, which product.module.css shows instead. One element for each trade would add sixty elements.
  */
 function inEachTrade(words: (trade: Trade) => string) {
   const [first, ...others] = TRADE_NAMES;
   return { children: words(first), ...Object.fromEntries(others.map((trade) => [`data-${trade}`, words(trade)])) };
 }
 
-/** The drawing of a spot in each trade; the style sheet shows the chosen one's. */
+/** The drawings of a spot in all trades. The style sheet shows the drawing of the chosen trade. */
 function Scene({ spot, className = '' }: { spot: Spot; className?: string }) {
   const scenes = new Set(TRADE_NAMES.map((trade) => TRADES[trade][spot]));
   return [...scenes].map((scene) => (
@@ -90,7 +92,7 @@ function Scene({ spot, className = '' }: { spot: Spot; className?: string }) {
   ));
 }
 
-/** The hero: a week in one of four trades, chosen without scripts. */
+/** The picture of the hero: a week in one of four trades. The choice works without scripts. */
 export function WeekCalendar({ className = '' }: { className?: string }) {
   const t = useTranslations('pictures.weekCalendar');
   const name = useId();
@@ -120,7 +122,7 @@ export function WeekCalendar({ className = '' }: { className?: string }) {
   );
 }
 
-/** Nine networks' strands become one thread, which runs through a week of posts and comes out as published ones. */
+/** Strands of nine networks become one thread. It runs through a week of posts and ends at the published posts. */
 function Week() {
   const t = useTranslations('pictures.weekCalendar');
   const format = useFormatter();
@@ -151,7 +153,7 @@ function Week() {
             key={posts[0]?.key}
             className={`relative px-2.5 py-2 [text-align-last:justify] text-sm font-medium text-soft ${index > 2 ? 'hidden @lg:block' : ''}`}
           >
-            {/* A day's name and number at the two ends of its line. */}
+            {/* The day's name and its number stand at the two ends of the line. */}
             {`${format.dateTime(day(index), { weekday: 'short' })} ${format.dateTime(day(index), { day: 'numeric' })}`}
             {posts.map((post) => (
               <div
@@ -182,7 +184,7 @@ function Week() {
   );
 }
 
-/** The suggested post is for a network that has one of its own. */
+/** The suggested post's key is not the name of a network, so the post names its network. */
 const networkOf = ({ key, network }: Post): Network => network ?? (key as Network);
 
 type LinesProps = { viewBox: string; days: string; strands: string; thread: string; className: string };

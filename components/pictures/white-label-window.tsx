@@ -10,23 +10,29 @@ import { AGENCIES } from './sample-agencies';
 const BRANDS = ['tide', 'fern', 'ember'] as const;
 type Brand = (typeof BRANDS)[number];
 
-/** Which of the window's pages is open: the drafts, which wait for a yes. */
+/** The index of the open menu item: the drafts, which wait for approval. */
 const SHOWN = 1;
 const WAITING = [
   { key: 'saturday', scene: 'field' },
   { key: 'tulips', scene: 'tulips' },
   { key: 'morning', scene: 'glasshouse' },
 ] as const;
-// Posts a day, of ten.
+// Posts per day. The highest bar is ten.
 const BARS = [4, 7, 5, 9, 6, 10, 3].map((posts, day) => `M${day * 22 + 1} 44v-${posts * 4}h16v${posts * 4}z`).join('');
 
-/** What an element says under each agency: the first one's words are its text, those of the others attributes (product.module.css). */
+/**
+ * The text of an element for each agency. The first agency's words are its content. The words of the others are attributes
+ * (product.module.css).
+ */
 function ofEach(words: (brand: Brand) => string) {
   const [first, ...others] = BRANDS;
   return { children: words(first), ...Object.fromEntries(others.map((brand) => [`data-${brand}`, words(brand)])) };
 }
 
-/** A client's portal that changes agency: name, sign, colour, corners and address follow the choice. Works without JavaScript. Where it has less room, what is marked as `data-more` may go. */
+/**
+ * A client's portal in the look of the chosen agency: name, sign, colour, corners and address. It works without JavaScript. Elements marked
+ * with `data-more` may be hidden if there is less room.
+ */
 export function WhiteLabelWindow() {
   const t = useTranslations('pictures.whiteLabelWindow');
   const name = useId();

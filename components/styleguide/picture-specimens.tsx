@@ -11,7 +11,7 @@ import { WeekCalendar } from '@/components/pictures/week-calendar';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 
-/** The product pictures, one under the other, and the studio's tools. */
+/** The product pictures below each other, and the studio's tools. */
 export function PictureSpecimens() {
   return (
     <div className="space-y-10">

@@ -35,7 +35,7 @@ const COLOURS = [
 ];
 const TYPE = ['text-hero', 'text-title', 'text-heading', 'text-lede', 'text-body', 'text-small'];
 
-/** Every primitive once. Its words are for developers only, so they are not in the message catalogues. */
+/** Every primitive once. The words are only for developers, so they are not in the message files. */
 export function Specimens({ theme }: { theme: string }) {
   return (
     <>
