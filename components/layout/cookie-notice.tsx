@@ -9,13 +9,15 @@ import styles from './layout.module.css';
 
 type CookieNoticeProps = {
   locale: Locale;
-  /** Where nothing of a referral may be stored before the click: the domain that its cookies are for, if not this host's own. */
+  /**
+   * Set if a referral must not be stored before the click. `domain` is the domain of the referral's cookies, if it is not the current host.
+   */
   holdsReferral?: { domain: string | undefined };
 };
 
 /**
- * Comes four seconds after the page, once a year at most. The page makes room for it at its end, so it covers nothing for good. Where its
- * words do not come, nobody agrees to anything, and the next page asks for them again.
+ * Appears four seconds after the page loads, at most once a year. The page leaves room for it at its end, so it never hides content for
+ * good. If its words do not load, no consent is stored, and the next page tries again.
  */
 export function CookieNotice({ locale, holdsReferral }: CookieNoticeProps) {
   const [words, setWords] = useState<LateWords['notice']>();
@@ -31,7 +33,7 @@ export function CookieNotice({ locale, holdsReferral }: CookieNoticeProps) {
         () => {},
       );
     }, NOTICE_DELAY_MS);
-    // The browser may bring back a page as it was left for another one, on which the notice was understood.
+    // The browser may restore an earlier page as the visitor left it. The visitor may have accepted the notice on another page since then.
     const look = () => hasConsent() && setWords(undefined);
     addEventListener('pageshow', look);
     return () => {
@@ -46,7 +48,7 @@ export function CookieNotice({ locale, holdsReferral }: CookieNoticeProps) {
     setWords(undefined);
   };
   const referrals = holds ? 'required' : 'other';
-  // A phone has room for one sentence; the policy has the rest.
+  // A phone has room for one sentence. The policy contains the rest.
   const lengths = [
     ['sm:hidden', words.short, words.shortPolicy],
     ['max-sm:hidden', words.text, words.policy],

@@ -7,14 +7,17 @@ import { PreferenceChoice } from './preference-choice';
 
 type DisplaySettingsProps = { locale: Locale; summary: string };
 
-/** The direction of the page, behind a name, on every page and seldom wanted: its words come when it is opened for the first time. Only for where scripts run. */
+/**
+ * The setting for the page's text direction, folded behind its name. Few visitors need it, so its words load when it is first opened. It
+ * needs scripts.
+ */
 export function DisplaySettings({ locale, summary }: DisplaySettingsProps) {
   const [words, setWords] = useState<LateWords['direction']>();
   const load = (details: HTMLDetailsElement) => {
     if (!details.open || words) return;
     loadLateWords(locale).then(
       ({ direction }) => setWords(direction),
-      // Closed again, it asks again at the next press.
+      // If the words do not load, the element closes. The next press tries again.
       () => details.removeAttribute('open'),
     );
   };

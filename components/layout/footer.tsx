@@ -12,7 +12,7 @@ import { DisplaySettings } from './display-settings';
 import { FOOTER_LINKS } from './navigation';
 import { PreferenceChoice } from './preference-choice';
 
-/** Every page of the site, who is behind it, and how the visitor wants to see it. */
+/** Links to every page of the site, the company's address, and the display settings. */
 export function Footer() {
   const t = useTranslations('shell');
   return (
@@ -58,7 +58,7 @@ export function Footer() {
             label={t('theme.label')}
             options={(['light', 'dark'] as const).map((value) => ({ value, label: t(`theme.options.${value}`) }))}
           />
-          {/* Seldom wanted, so behind a name that says what for. Without scripts it could do nothing. */}
+          {/* Few visitors need this setting, so it is folded. Without scripts it is hidden, because it could do nothing. */}
           <DisplaySettings locale={useLocale()} summary={t('direction.more')} />
         </div>
       </div>

@@ -18,7 +18,7 @@ import { HEADER_LINKS, MORE_PLACES, PLANS_HREF } from './navigation';
 import { StickyHeader } from './sticky-header';
 import { ThemeToggle } from './theme-toggle';
 
-/** Logo, navigation and the one call to action. Under 1024 px the navigation moves into a sheet. */
+/** Logo, navigation and the call to action. Below 1024 px the navigation moves into a sheet. */
 export function Header() {
   const t = useTranslations('shell');
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function Header() {
         </SmartLink>
         <nav aria-label={t('nav.label')} className="hidden lg:block">
           <ul className="flex items-center gap-3 xl:gap-7">
-            {/* An address that is not known yet while the page is made may have to wait; the links need not. */}
+            {/* A prerendered page may not know its own address yet. The fallback shows the links without waiting for it. */}
             <Suspense fallback={<NavList items={items} className="top-link part-link" />}>
               <NavLinks items={items} className="top-link part-link" />
             </Suspense>
@@ -58,7 +58,7 @@ export function Header() {
               <Icon name="search" />
             </SmartLink>
           </HeaderSearch>
-          {/* Where the row is full, the footer has it. */}
+          {/* If the row is full, this button is hidden. The footer has the same setting. */}
           <ThemeToggle label={t('theme.dark')} icon={<ThemeIcon />} className="max-xl:hidden!" />
           <LanguageLinks form="short" className="top-link justify-center px-2 max-lg:hidden" />
           <SmartLink href={env().APP_URL} target="_self" className="top-link px-2 max-lg:hidden">

@@ -6,13 +6,13 @@ import { NOT_FOUND_PATH } from '@/lib/routing/addresses';
 import { LocaleSwitch } from './locale-switch';
 import { otherLocales } from './navigation';
 
-/** `short` is the language's code, `named` its flag and its name. */
+/** `short` shows the language's code. `named` shows its flag and its name. */
 type LanguageLinksProps = { form: 'short' | 'named'; className: string };
 
-/** A link to the open page in each other language, in that language's own words. */
+/** A link to the open page in each other language, labelled in that language. */
 export function LanguageLinks(look: LanguageLinksProps) {
   return otherLocales(useLocale()).map((locale) => (
-    // The open page's address is not known yet while the page is made.
+    // A prerendered page may not know its own address yet.
     <Suspense key={locale} fallback={null}>
       <LanguageLink to={locale} {...look} />
     </Suspense>

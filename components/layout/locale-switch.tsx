@@ -10,20 +10,20 @@ import { COLLECTIONS } from '@/lib/site/collections';
 type LocaleSwitchProps = {
   to: Locale;
   label: string;
-  /** The path of the not-found page, which stands at any address and so leads to the home page instead. */
+  /** The path of the not-found page. That page can stand at any address, so its switch leads to the home page. */
   notFoundPath: string;
   className?: string;
   children: ReactNode;
 };
 
-/** Leads to the open page in another language and remembers the choice. A plain link: the document's language changes with it. */
+/** Links to the open page in another language and stores the choice. It is a plain link, because the document's language changes. */
 export function LocaleSwitch({ to, label, notFoundPath, className, children }: LocaleSwitchProps) {
   const own = withoutLocale(usePathname());
-  // A keyword is of one language: what surely stands in another is the list.
+  // A keyword exists in only one language. Its list exists in every language.
   const address = parseCollectionPath(own);
   const path = address?.type === 'keyword' ? COLLECTIONS[address.kind].listPath : own;
   return (
-    // On the not-found page the browser's path is not the server's; the server's link stands.
+    // On the not-found page the browser's path differs from the server's path. The server's link stays.
     <a
       href={localizedPath(path === notFoundPath ? '/' : path, to)}
       hrefLang={to}
@@ -40,8 +40,8 @@ export function LocaleSwitch({ to, label, notFoundPath, className, children }: L
 
 function choose({ currentTarget: link }: MouseEvent<HTMLAnchorElement>, locale: Locale) {
   Cookies.set(LOCALE_COOKIE, locale, { expires: LOCALE_COOKIE_DAYS, sameSite: 'lax', secure: location.protocol === 'https:' });
-  // The head knows pages that go by another name there.
+  // The alternate links in the head know the pages whose address differs in the other language.
   const known = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${locale}"]`);
-  // What the address says beyond the page (a calculator's state, a place on it) goes along.
+  // The query and the hash stay. They may hold the state of a calculator or a position on the page.
   link.href = (known ? new URL(known.href).pathname : link.pathname) + location.search + location.hash;
 }

@@ -7,7 +7,7 @@ import { type NavItem, NavLinks, NavList } from './nav-links';
 
 type MenuLinksProps = { label: string; main: readonly NavItem[]; more: readonly NavItem[] /** Leads to the search. */; search: ReactNode };
 
-/** The sheet's lists of pages. They are handed over as words alone: every page has them with it, and most visitors never open the sheet. */
+/** The lists of pages in the sheet. They get plain words as props to keep every page small, because most visitors never open the sheet. */
 export function MenuLinks({ label, main, more, search }: MenuLinksProps) {
   const look = {
     items: main,

@@ -14,12 +14,13 @@ import type { NavItem } from './nav-links';
 import { MORE_LINKS, PLANS_HREF } from './navigation';
 import { ThemeToggle } from './theme-toggle';
 
-/** The navigation under 1024 px. Without scripts its button is a link to the footer, where every link stands as well. */
+/** The navigation below 1024 px. Without scripts its button is a link to the footer, which has every link too. */
 export function MobileMenu({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('shell');
   const locale = useLocale();
   return (
-    // Only its buttons go in a wide window: hidden as a whole, a sheet that is open there would keep the page inert, and nobody could close it.
+    // On a wide window only the buttons are hidden. If the whole element were hidden, an open sheet would keep the page inert, and nobody
+    // could close it.
     <div className="ms-1 -me-[10px] lg:contents">
       <a href="#site-links" aria-label={t('menu.links')} className={joined(styles.sheetToggle, 'lg:hidden! scripted:hidden!')}>
         <Icon name="menu" className="size-[28px]" />

@@ -8,8 +8,8 @@ import { MORE_LINKS } from './navigation';
 const ID = 'more-pages';
 
 /**
- * The pages that the header's links have no room for. A native popover: it opens without scripts, Escape and a press beside it close it, and
- * the focus goes back to its button. It is as wide as the page, so it needs no place beside the button.
+ * The pages that do not fit into the header's row. It is a native popover, so it opens without scripts. Escape or a press outside closes
+ * it, and the focus returns to its button. It is as wide as the page, so it needs no position relative to the button.
  */
 export function MoreMenu() {
   const t = useTranslations('shell');

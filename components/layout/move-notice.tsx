@@ -2,7 +2,7 @@ import { joined } from '@/components/ui/joined';
 import { LogoMark } from '@/components/ui/logo';
 import styles from './layout.module.css';
 
-/** Says that the next page is on its way while a link waits for it (use-pending-mark.ts). Over the page, so nothing moves. */
+/** Says that the next page is loading (use-pending-mark.ts). It lies over the page, so nothing moves. */
 export function MoveNotice({ label }: { label: string }) {
   return (
     <p role="status" className={styles.moveNotice}>

@@ -4,18 +4,18 @@ import { usePathname } from 'next/navigation';
 import { withoutLocale } from '@/lib/i18n/locales';
 import styles from './layout.module.css';
 
-/** A page of the navigation: where it stands, its name, and where further pages of that part of the site stand, beside those under the page itself. */
+/** A page of the navigation: its address and its name. `within` is a second address for pages of the same part of the site. */
 export type NavItem = readonly [href: string, name: string, within?: string | undefined];
 
 type NavLinksProps = { items: readonly NavItem[]; className: string | undefined; itemClass?: string };
 
-/** Links of the navigation, one of which knows that it leads to the open page, or to the part of the site that the open page is in. */
+/** Links of the navigation. The link to the open page, or to the part of the site that contains it, is marked as current. */
 export function NavLinks(props: NavLinksProps) {
-  // A page is pre-rendered under its language (/en/pricing) and served without the default one (/pricing).
+  // A page is prerendered with its language in the path (/en/pricing). The default language is served without it (/pricing).
   return <NavList {...props} path={withoutLocale(usePathname())} />;
 }
 
-/** The same while the open page is not known. */
+/** The same links without the open page's address, as long as it is not known. */
 export function NavList({ items, className, itemClass, path }: NavLinksProps & { path?: string }) {
   return items.map(([href, name, within]) => (
     <li key={href} className={itemClass}>
@@ -26,7 +26,7 @@ export function NavList({ items, className, itemClass, path }: NavLinksProps & {
   ));
 }
 
-/** Stands before the button of further pages when the open one is among them, or below one of them: layout.module.css marks the button. */
+/** Renders a mark before the menu's button if the menu contains the open page or a page above it. layout.module.css styles the button. */
 export function AmongThem({ pages }: { pages: readonly string[] }) {
   const path = withoutLocale(usePathname());
   return pages.some((page) => currentAt(path, page, undefined)) ? <span className={styles.amongThem} /> : null;

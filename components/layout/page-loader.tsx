@@ -3,8 +3,8 @@ import { LogoMark } from '@/components/ui/logo';
 import styles from './layout.module.css';
 
 /**
- * Covers each page that is loaded whole for 200 ms while the thread draws itself; CSS alone, and nothing without scripts or motion. What is
- * below is painted meanwhile.
+ * Covers the page for 200 ms after each document load, while the thread draws itself. The browser paints the page below meanwhile. It works
+ * with CSS alone. Without scripts, or with reduced motion, it does not appear.
  */
 export function PageLoader({ label }: { label: string }) {
   return (

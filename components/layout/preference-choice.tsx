@@ -8,10 +8,10 @@ import { usePreference } from './use-preference';
 type PreferenceChoiceProps<Name extends PreferenceName> = {
   name: Name;
   label: string;
-  options: { value: PreferenceValue<Name>; label: string /** Read out after a label that is an abbreviation. */; meaning?: string }[];
+  options: { value: PreferenceValue<Name>; label: string /** Screen readers say it after a short label. */; meaning?: string }[];
 };
 
-// By the root element's state rather than by the input's, so a reload does not flash the default.
+// The look depends on the state of the root element and not of the input, so a reload does not flash the default.
 const CHOSEN = 'bg-ink text-paper';
 const OTHER = 'text-soft hover:text-ink';
 const LOOKS: Record<string, string> = {
@@ -21,7 +21,7 @@ const LOOKS: Record<string, string> = {
   rtl: `${OTHER} rtl:bg-ink rtl:text-paper rtl:hover:text-paper`,
 };
 
-/** Two values of a display preference side by side. Absent without scripts, as it could do nothing. */
+/** Two values of a display preference side by side. Without scripts it is hidden, because it could do nothing. */
 export function PreferenceChoice<Name extends PreferenceName>({ name, label, options }: PreferenceChoiceProps<Name>) {
   const chosen = usePreference(name);
   const group = useId();

@@ -6,7 +6,10 @@ type ProblemWords = { title: string; text: string; retry: string; home: string; 
 
 const Words = createContext<ProblemWords | null>(null);
 
-/** Hands error.tsx, which nobody can give props to, its finished words: reading messages in the browser would cost every page a formatter of 11 KB. */
+/**
+ * Gives error.tsx its finished words, because error.tsx cannot get them as props. Reading messages in the browser would add a formatter of
+ * 11 KB to every page.
+ */
 export function ProblemWordsProvider({ words, children }: { words: ProblemWords; children: ReactNode }) {
   return <Words value={words}>{children}</Words>;
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The header stays at the top and takes on its raised look once the page is scrolled by more than 50 px. Its size never changes. */
+/** The header stays at the top. After 50 px of scrolling it gets its raised look. Its size never changes. */
 export function StickyHeader({ className, children }: { className?: string; children: ReactNode }) {
   const sentinel = useRef<HTMLSpanElement>(null);
   const [stuck, setStuck] = useState(false);
@@ -14,7 +14,7 @@ export function StickyHeader({ className, children }: { className?: string; chil
   }, []);
   return (
     <>
-      {/* As high as the page may scroll before the header changes. */}
+      {/* Its height is the distance that the page may scroll before the header changes. */}
       <span ref={sentinel} aria-hidden="true" className="pointer-events-none absolute top-0 h-[50px] w-px" />
       <header id="site-header" data-stuck={stuck || undefined} className={className}>
         {children}

@@ -6,7 +6,7 @@ import { usePreference } from './use-preference';
 
 type ThemeToggleProps = { label: string /** A sun and a moon in one drawing. */; icon: ReactNode; className?: string };
 
-/** Turns the dark theme on and off. Which icon shows is a matter of CSS, so a reload does not flash the other one. */
+/** Turns the dark theme on and off. CSS chooses the icon, so a reload does not flash the wrong one. */
 export function ThemeToggle({ label, icon, className = '' }: ThemeToggleProps) {
   const dark = usePreference('theme') === 'dark';
   return (

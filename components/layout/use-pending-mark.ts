@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** A move that takes no longer than this needs no word about it. */
+/** A shorter navigation shows no message. */
 export const PATIENCE_MS = 200;
 
-/** Marks the root element while a page keeps its visitor waiting. The layout shows the word for it. */
+/** Marks the root element while the visitor waits for a page. The layout shows a message for this mark. */
 export function usePendingMark(pending: boolean): void {
   useEffect(() => {
     if (!pending) return;

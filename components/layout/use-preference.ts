@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentPreference, onPreferenceChange, PREFERENCES, type PreferenceName, type PreferenceValue } from '@/lib/visitor/preferences';
 
-/** A display preference. The server's HTML has the default; the stored one arrives with hydration. */
+/** The value of a display preference. The server's HTML contains the default value. The stored value arrives with hydration. */
 export function usePreference<Name extends PreferenceName>(name: Name): PreferenceValue<Name> {
   return useSyncExternalStore(
     onPreferenceChange,

@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react';
 import styles from './above-heading.module.css';
 import { joined } from './joined';
 
-/** A small line above the words of a heading, and part of it: search engines read both as one. */
+/** A small line above the words of a heading. It is part of the heading, so search engines read both as one. */
 export function AboveHeading({ children }: PropsWithChildren) {
   return <span className={joined(styles.aboveHeading, 'block text-balance font-semibold text-soft tracking-normal')}>{children}</span>;
 }

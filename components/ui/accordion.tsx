@@ -9,17 +9,17 @@ import { unbroken } from './unbroken';
 
 type AccordionItem = {
   id: number;
-  /** Where an address may lead to this question: its heading's id. */
+  /** The id of the question's heading, so that an address can lead to it. */
   anchor?: string;
   question: ReactNode;
   answer: ReactNode;
-  /** How the answer begins, shown below the question while it is closed. For the eyes alone: whoever hears the page hears the answer. */
+  /** The beginning of the answer, shown while the answer is closed. Screen readers skip it, because they read the answer. */
   beginning?: ReactNode;
 };
 
 type AccordionProps = { items: readonly AccordionItem[]; headingLevel?: 2 | 3 | 4; onSunken?: boolean; className?: string };
 
-/** Lets the lists inside share one open question. The ids of their questions have to differ. */
+/** At most one question is open in all lists inside. The ids of their questions must differ. */
 export function OneOpenQuestion({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div {...{ [ONE_OPEN]: '' }} className={className}>
@@ -28,7 +28,10 @@ export function OneOpenQuestion({ className, children }: { className?: string; c
   );
 }
 
-/** Questions of which at most one is open, in this list or inside OneOpenQuestion among all lists. The answers are always in the HTML; only where scripts run are they folded away. */
+/**
+ * A list of questions. At most one question is open in this list, or in all lists inside OneOpenQuestion. The answers are always in the
+ * HTML. They are folded only if scripts run.
+ */
 export function Accordion({ items, headingLevel = 3, onSunken = false, className }: AccordionProps) {
   const prefix = useId();
   const Heading = `h${headingLevel}` as const;
@@ -60,7 +63,7 @@ export function Accordion({ items, headingLevel = 3, onSunken = false, className
   );
 }
 
-/** Questions with their answers, which nothing folds. */
+/** Questions whose answers are always open. */
 export function OpenQuestions({ items }: { items: readonly AccordionItem[] }) {
   return (
     <StaticPart data-settle="each" data-questions="" className={styles.questions}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A short highlight in marigold, such as Most Popular. */
+/** A short highlight in marigold, such as "Most Popular". */
 export function Badge({ className = '', ...rest }: ComponentProps<'span'>) {
   return (
     <span

@@ -7,24 +7,24 @@ export type ButtonSize = 'medium' | 'small';
 
 const VARIANTS: Record<ButtonVariant, string> = { primary: 'btn-primary', secondary: 'btn-secondary' };
 
-/** The classes of a button's look, for the rare element that cannot be a Button or a ButtonLink (a `summary`, a form's input). */
+/** The classes of a button, for an element that cannot be a Button or a ButtonLink, such as a `summary`. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', className = ''): string {
   return joined('btn-base', VARIANTS[variant], size === 'small' && 'btn-small', className);
 }
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A link that looks like a button. One `primary` per view. */
+/** A link that looks like a button. Use one `primary` per view. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof SmartLink> & Look) {
   return <SmartLink className={buttonClass(variant, size, className)} {...rest} />;
 }
 
-/** A real button with the same looks. */
+/** A button element with the same looks. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
   return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
 }
 
-/** A text link with an arrow (globals.css) that points onwards in either direction of writing, and never begins a line. */
+/** A text link with an arrow (globals.css). The arrow points forwards in both writing directions, and it never begins a line. */
 export function ArrowLink({ className = '', ...rest }: ComponentProps<typeof SmartLink>) {
   return <SmartLink className={joined('arrow-link', className)} {...rest} />;
 }

@@ -3,9 +3,9 @@ import { joined } from './joined';
 import styles from './ui.module.css';
 
 /**
- * The thread leaves the page: along the upper edge of its closing call, in the room that the section has there, with a line that says what the page is
- * about. Curves begin and end level, as the straight lines do that they go over into. The section is
- * `relative` and hides what runs out of it: as high as that room, the line is longer than any window is wide. What it is strung through lies over it.
+ * The thread leaves the page along the upper edge of the closing call. `d` draws a shape that fits the subject of the page. Its curves
+ * begin and end level, so that they continue the straight lines beside them. The drawing is as high as the section's upper padding, and its
+ * line is longer than any window is wide. So the section must be `relative` and hide its overflow. The children lie over the line.
  */
 export function ClosingThread({ d, children }: { d: string; children?: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ export type ContainerWidth = 'page' | 'prose';
 
 const WIDTHS: Record<ContainerWidth, string | undefined> = { page: undefined, prose: 'prose-column' };
 
-/** The class of the centred column that everything stands in, with the page's side padding (20 to 40 px). */
+/** The class of the centred column, with the page's side padding (20 to 40 px). */
 export const column = (width: ContainerWidth = 'page', className?: string) => joined('page-column', WIDTHS[width], className);
 
 /** The column as an element. */

@@ -4,9 +4,9 @@ import { Container } from './container';
 const END = 'hero-end';
 
 /**
- * The first section of a page, in the page's column. Browsers paint it whole or not at all: its words stand in the middle beside a picture,
- * so in a half parsed page they would move when the picture's markup arrives. The element to wait for stands after it, as Chromium goes on
- * at its start tag.
+ * The first section of a page, in the page's column. Browsers paint it as a whole. Its words are centred beside a picture, so in a
+ * half-parsed page they would move when the picture's markup arrives. The element to wait for stands after the section, because Chromium
+ * continues at the start tag of that element.
  */
 export function Hero(props: ComponentProps<typeof Container>) {
   return (

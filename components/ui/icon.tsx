@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Drawn for this site: 24 px, one weight, round ends. */
+/** Drawn for this site: 24 px, one stroke width, round ends. */
 const PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   check: 'M4.5 12.5l5 5L19.5 7',
@@ -34,10 +34,10 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
-/** Onwards is the other way in a right-to-left page. */
+/** These icons point forwards, so right-to-left pages mirror them. */
 const MIRRORED: readonly IconName[] = ['arrow', 'external'];
 
-/** An icon beside words that say the same, so hidden from assistive technology. Sized by class: `size-5`. */
+/** An icon beside words with the same meaning, so it is hidden from assistive technology. Set its size with a class, such as `size-5`. */
 export function Icon({ name, className = 'size-5', ...rest }: Omit<ComponentProps<'svg'>, 'name'> & { name: IconName }) {
   const mirrored = MIRRORED.includes(name) ? 'rtl:-scale-x-100 ' : '';
   return (
@@ -47,7 +47,7 @@ export function Icon({ name, className = 'size-5', ...rest }: Omit<ComponentProp
   );
 }
 
-/** The sign of the theme that a press brings: which of the two shows is a matter of CSS, so a reload does not flash the other one. */
+/** The icon of the theme that a press turns on. CSS chooses the icon, so a reload does not flash the wrong one. */
 export function ThemeIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon size-5">

@@ -1,2 +1,2 @@
-/** Class names in one attribute, without what is absent: a page carries every byte of it twice. */
+/** Joins class names and leaves out absent ones, because a page carries every class attribute twice. */
 export const joined = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,13 +1,13 @@
-/** A text as long as this may have a second line. */
+/** Minimum length of a text that may have a second line, in characters. */
 const LONG = 40;
 /** Minimum number of letters on a last line. */
 export const WORTH_A_LINE = 8;
-/** Words longer than that together are not held: they would leave a hole in the line before. */
+/** Words that are longer together are not held. They would leave a gap at the end of the line before. */
 const AT_MOST = 16;
 
 /**
- * Holds the last words of a paragraph together. Browsers that care (`text-wrap: pretty`) see to it that no word stays alone on the last
- * line; two short ones look as forgotten.
+ * Holds the last words of a paragraph together. Browsers with `text-wrap: pretty` leave no single word on the last line. Two short words
+ * look just as lost.
  */
 export function withLastWords(text: string, long = LONG): string {
   if (text.length < long || /\s$/.test(text)) return text;

@@ -6,13 +6,13 @@ import styles from './ui.module.css';
 type LinkedHeadingProps = {
   id: string;
   level?: 2 | 3 | 4 | 5 | 6;
-  /** There is a link in it already, so that the heading cannot be one itself: its sign is. */
+  /** The heading already contains a link, so it cannot be a link itself. Only its sign is the link. */
   linked?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A section's heading that is a link to itself, so that its address can be copied. */
+/** A section's heading that links to itself, so that visitors can copy its address. */
 export function LinkedHeading({ id, level = 2, linked = false, className, children }: LinkedHeadingProps) {
   const t = useTranslations('shell.sections');
   const Heading = `h${level}` as const;

@@ -1,7 +1,7 @@
 import { SITE } from '@/lib/site/identity';
 import { joined } from './joined';
 
-/** The mark: the thread, over one bar of the loom and under the next. */
+/** The mark: the thread passes over one bar of the loom and under the next. */
 export function LogoMark({ className = 'h-[0.9em] w-[1.17em]' }: { className?: string }) {
   return (
     <svg viewBox="0 0 26 20" aria-hidden="true" focusable="false" className={`shrink-0 fill-none stroke-thread ${className}`}>
@@ -10,7 +10,7 @@ export function LogoMark({ className = 'h-[0.9em] w-[1.17em]' }: { className?: s
   );
 }
 
-/** Mark and name. The name is text, so a link around it needs no further label. */
+/** The mark and the name. The name is text, so a link around it needs no other label. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span

@@ -16,32 +16,35 @@ import marks from './network-marks.svg';
 import { symbolOf } from './symbol';
 import styles from './ui.module.css';
 
-/** The networks, and marks that are none of them: of share links mail and whatever is not known. */
+/** The networks, and two more marks for share links: mail, and any unknown service. */
 export type NetworkMark = Network | 'mailto' | 'sharethis';
 
-/** The network that is called Twitter in the copy shows its present mark. */
+/** The copy calls this network Twitter. Its mark is the current one. */
 const REGISTERED: Partial<Record<NetworkMark, string>> = { twitter: 'x' };
 
-/** The mark of an address, by the package's rules: its network by its host, mail for `mailto:`, the share sign for anything else. */
+/** The mark of an address, by the rules of react-social-icons: a network by its host, mail for `mailto:`, the share sign for all others. */
 export function markFor(url: string): NetworkMark {
   const name = networkFor(url);
   const network = Object.entries(REGISTERED).find(([, registered]) => registered === name)?.[0] ?? name;
   return network as NetworkMark;
 }
 
-/** The class of a round link that takes on the network's own colour below the pointer, with its mark in white. */
+/** The class of a round link. Under the pointer it gets the network's own colour, with a white mark. */
 export function networkLinkClass(network: NetworkMark): string {
   return joined(styles.link, styles[network], 'rounded-full transition-colors');
 }
 
 type NetworkIconProps = {
   network: NetworkMark;
-  /** Where no name stands beside it. */
+  /** Needed if no name stands beside the mark. */
   label?: string;
   className?: string;
 };
 
-/** A network's mark in the colour of the text. For server components only: in the browser it would bring the package's whole registry along. */
+/**
+ * A network's mark in the colour of the text. Use it only in server components, because in the browser it would load the package's whole
+ * registry.
+ */
 export function NetworkIcon({ network, label, className = 'size-5' }: NetworkIconProps) {
   const drawing = <use href={symbolOf(marks, network)} />;
   const look = `shrink-0 fill-current ${className}`;

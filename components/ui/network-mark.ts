@@ -12,5 +12,8 @@ const PLACES: Record<Network, string> = {
   youtube: 'mark-10',
 };
 
-/** The classes that draw a network's mark before what an element says, without an element of its own (app/globals.css). Size it: `before:size-4`. */
+/**
+ * The classes that draw a network's mark before an element's text, without an element of its own (app/globals.css). Set the size:
+ * `before:size-4`.
+ */
 export const networkMark = (network: Network): string => `network-mark ${PLACES[network]}`;

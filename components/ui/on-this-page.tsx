@@ -9,19 +9,19 @@ import styles from './reading.module.css';
 
 type OnThisPageProps = {
   chapters: readonly Chapter[];
-  /** Where the titles are not in the page's language. */
+  /** The language of the titles, if it is not the page's language. */
   lang?: string;
   className?: string;
-  /** On a narrow screen, too, they stay in view: folded below the header, with the name of the section that is being read. */
+  /** On a narrow screen the contents stay in view too. They are folded below the header and show the name of the current section. */
   follows?: boolean;
 };
 
-/** The contents of a long page: beside the text where there is room, following it; folded above it where there is not. */
+/** The contents of a long page. If there is room, they stand beside the text and follow it. Otherwise they are folded above it. */
 export function OnThisPage({ chapters, lang, className, follows = false }: OnThisPageProps) {
   const t = useTranslations('shell.sections');
   return (
     <div className={joined(styles.contentsBox, follows && styles.follows, className)}>
-      {/* The list stands behind the fold and not in it, so that the same one can stand open beside the text. */}
+      {/* The list stands after the fold and not in it, so that the same list can be open beside the text. */}
       <details className="group/contents">
         <summary>
           {t('contents')}

@@ -1,2 +1,2 @@
-/** The attribute of an element inside which one answer is open at most, where that is not the list itself. */
+/** Marks an element in which at most one answer is open, if that element is not the list itself. */
 export const ONE_OPEN = 'data-one-open';

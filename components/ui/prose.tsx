@@ -5,7 +5,7 @@ import { joined } from './joined';
 import styles from './reading.module.css';
 import type { ServedPartProps } from './served-part';
 
-/** Running text: legal pages and articles. Styles what lies inside by element; `className` is for its place on the page. */
+/** Running text, such as legal pages and articles. It styles its content by element. `className` is for its place on the page. */
 export function Prose({ className, ...rest }: ServedPartProps) {
   return <CopyingPart {...{ [LIVE_PART]: useId() }} className={joined(styles.prose, className)} {...rest} />;
 }

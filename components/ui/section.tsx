@@ -6,20 +6,19 @@ import { StaticPart } from './static-part';
 type SectionTone = 'paper' | 'sunken' | 'inverse';
 
 type SectionProps = {
-  /** An anchor for links. */
   id?: string;
   title?: ReactNode;
   titleLevel?: 1 | 2 | 3;
-  /** A sentence or two under the title. */
+  /** One or two sentences below the title. */
   lede?: ReactNode;
   tone?: SectionTone;
-  /** Stands at the end of the heading row: a toggle, a link to more. */
+  /** Stands at the end of the heading row, such as a toggle or a link. */
   aside?: ReactNode;
   width?: ContainerWidth;
-  /** The id of a heading among the children, where there is no `title`. */
+  /** The id of a heading among the children, if there is no `title`. */
   labelledBy?: string;
   className?: string;
-  /** Classes of the column inside: a layout that needs no element of its own. */
+  /** Classes of the column inside, for a layout that needs no element of its own. */
   layout?: string;
   children?: ReactNode;
 };
@@ -30,7 +29,10 @@ const TONES: Record<SectionTone, string | undefined> = {
   inverse: 'bg-paper',
 };
 
-/** A landmark with its heading, its spacing and its column. In an `inverse` one, which stands out from the page, the ordinary colour roles are the band's. */
+/**
+ * A landmark with its heading, spacing and column. An `inverse` section stands out from the page. Inside it the ordinary colour roles have
+ * the band's colours.
+ */
 export function Section({
   id,
   title,

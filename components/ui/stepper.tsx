@@ -9,11 +9,11 @@ type StepperProps = {
   value: number;
   onChange: (value: number) => void;
   limits: { least: number; most: number };
-  /** What was typed, as a number within the limits. Nothing where it is none: the value stays as it is. */
+  /** Turns the typed text into a number within the limits. If it returns undefined, the value stays as it is. */
   parse: (typed: string) => number | undefined;
   labels: StepperLabels;
   icons: StepperIcons;
-  /** The field in the middle: how it is named and described, how wide it is. */
+  /** The attributes of the field in the middle: its name, its description and its width. */
   input: Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'aria-describedby' | 'className'>;
 };
 
@@ -21,9 +21,12 @@ const STEP =
   'hidden size-11 shrink-0 place-items-center rounded-button border border-soft/70 bg-raised hover:border-ink disabled:border-hairline disabled:opacity-40 scripted:grid';
 const INPUT = 'hidden h-11 rounded-lg border border-soft/70 bg-raised text-center font-semibold tabular-nums scripted:block';
 
-/** A number with a step down before it and a step up after it. What is typed may be unfinished or nonsense, the value never is. Needs scripts. */
+/**
+ * A number with a button for one less and a button for one more. The typed text may be unfinished or invalid, but the value never is. It
+ * needs scripts.
+ */
 export function Stepper({ value, onChange, limits, parse, labels, icons, input }: StepperProps) {
-  // Only while somebody types: an emptied field must not turn into a number under their hands.
+  // Set only while somebody types, because an emptied field must not turn into a number at once.
   const [draft, setDraft] = useState<string>();
   const type = (typed: string) => {
     setDraft(typed);

@@ -3,7 +3,7 @@
 type SwitchProps = {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  /** Names the switch; or `labelledBy`, the id of words that stand beside it. */
+  /** Names the switch. `labelledBy` is the alternative: the id of words beside it. */
   label?: string;
   labelledBy?: string;
   id?: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { StaticPart } from './static-part';
 
-/** A table with a caption that names it. Scrolls inside itself, by keyboard too, where the window is too narrow. */
+/** A table with a caption that names it. If the window is too narrow, it scrolls inside itself, also by keyboard. */
 export function Table({
   caption,
   captionHidden = false,
@@ -20,13 +20,12 @@ export function Table({
   );
 }
 
-/** A heading cell: of a column unless `scope` says otherwise. */
+/** A heading cell. It heads a column unless `scope` says otherwise. */
 export function HeadCell({ scope = 'col', className = '', ...rest }: ComponentProps<'th'>) {
   const edge = scope === 'col' ? 'border-ink border-b-2 align-bottom' : 'border-hairline border-b align-top';
   return <th scope={scope} className={`py-3 pe-4 text-start font-semibold ${edge} ${className}`} {...rest} />;
 }
 
-/** A cell of the table's body. */
 export function Cell({ className = '', ...rest }: ComponentProps<'td'>) {
   return <td className={`border-hairline border-b py-3 pe-4 text-start align-top ${className}`} {...rest} />;
 }

@@ -4,7 +4,7 @@ import styles from './ui.module.css';
 type ThreadPathProps = {
   /** The path, in the units of the drawing. */
   d: string;
-  /** Draws itself once when the page loads; never under prefers-reduced-motion. */
+  /** The path draws itself once when the page loads, but not with prefers-reduced-motion. */
   draw?: boolean;
   /** In the units of the drawing. */
   strokeWidth?: number;
@@ -12,7 +12,7 @@ type ThreadPathProps = {
 
 type ThreadProps = Omit<ComponentProps<'svg'>, 'd'> & ThreadPathProps & { viewBox: string };
 
-/** The thread inside a drawing that has more in it, in the drawing's own colour of lines. */
+/** The thread inside a larger drawing, in the drawing's own line colour. */
 export function ThreadPath({ d, draw = false, strokeWidth = 2.5 }: ThreadPathProps) {
   return (
     <path
@@ -25,7 +25,7 @@ export function ThreadPath({ d, draw = false, strokeWidth = 2.5 }: ThreadPathPro
   );
 }
 
-/** The motif: one continuous line in the accent's colour. Decoration, so hidden from assistive technology. */
+/** One continuous line in the accent colour. It is decoration, so it is hidden from assistive technology. */
 export function Thread({ d, viewBox, draw, strokeWidth, className = '', ...rest }: ThreadProps) {
   return (
     <svg

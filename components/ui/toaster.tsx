@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
 import styles from './toaster.module.css';
 
-/** A fourth message sends the oldest away. */
+/** A fourth message removes the oldest one. */
 const TOASTS_MAX = 3;
 const TOAST_MS = 5000;
 
 let mounted: Promise<void> | undefined;
 
-/** A root of its own beside the page's: nothing of it has to be in the layout before a first toast is wanted. */
+/** The toasts have their own React root, so the layout contains nothing of them before the first toast. */
 function mount(): Promise<void> {
   mounted ??= new Promise((resolve) => {
     const host = document.createElement('div');
@@ -29,16 +29,16 @@ function mount(): Promise<void> {
         toastOptions={{ unstyled: true, className: styles.toast, classNames: { error: styles.error } }}
       />,
     );
-    // The live region has to be there before the words, or they are not announced.
+    // The live region must exist before the words. Otherwise the words are not announced.
     setTimeout(resolve, 50);
   });
   return mounted;
 }
 
-/** Shows a toast; a fourth sends the oldest away. Use `toast()` of ./toast, which loads this when it is needed. */
+/** Shows a toast. Use `toast()` of ./toast, which loads this file when it is needed. */
 export async function showToast(text: string, kind: 'message' | 'error'): Promise<void> {
   await mount();
-  // Oldest first, and only those that are not already leaving.
+  // The oldest toast comes first. Toasts that are already leaving are not in this list.
   const standing = sonner.getToasts();
   for (const oldest of standing.slice(0, Math.max(0, standing.length - TOASTS_MAX + 1))) sonner.dismiss(oldest.id);
   if (kind === 'error') sonner.error(text, { icon: null });

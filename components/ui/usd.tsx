@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { type Cents, usd } from '@/lib/site/money';
 import { UsdFigure } from './usd-figure';
 
-/** Writes US dollars as the page's language does: `$144`, `US$144`. */
+/** Formats US dollars in the page's language: `$144`, `US$144`. */
 export function useUsd(): (amount: number, cents?: Cents) => string {
   const locale = useLocale();
   return (amount, cents) => usd(amount, locale, cents);
