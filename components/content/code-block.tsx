@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { joined } from '@/components/ui/joined';
+import { StaticPart } from '@/components/ui/static-part';
 import { languageLabel, type Token } from '@/lib/content/rich-text/highlight';
 import styles from './entry-page.module.css';
 
@@ -30,15 +31,15 @@ export function CodeBlock({ lines, language, ...rest }: CodeBlockProps) {
           {t('copy')}
         </CopyButton>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} dir="ltr" translate="no">
+      {/* What scrolls must be reachable by keyboard. */}
+      <StaticPart as="pre" tabIndex={0} dir="ltr" translate="no">
         <code>
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of this text never change
             <Line key={index} tokens={line} last={index === lines.length - 1} />
           ))}
         </code>
-      </pre>
+      </StaticPart>
     </figure>
   );
 }

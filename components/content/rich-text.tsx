@@ -1,10 +1,11 @@
 import { documentToReactComponents, type NodeRenderer, type Options } from '@contentful/rich-text-react-renderer';
-import { BLOCKS, type Block, INLINES, MARKS } from '@contentful/rich-text-types';
+import { BLOCKS, type Block, INLINES, MARKS, type TopLevelBlock } from '@contentful/rich-text-types';
 import { useTranslations } from 'next-intl';
 import { Children, Fragment, type ReactNode } from 'react';
 import { withLastWords } from '@/components/ui/last-words';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { SmartLink } from '@/components/ui/smart-link';
+import { StaticPart } from '@/components/ui/static-part';
 import { plainLines, type Token } from '@/lib/content/rich-text/highlight';
 import type { Readable } from '@/lib/content/rich-text/readable';
 import { plainText } from '@/lib/content/rich-text/reading';
@@ -30,7 +31,7 @@ type RichTextProps = {
 /** An editor's text as React elements. */
 export function RichText({ text, code = new Map(), firstPicture = false, tag = NO_TAGS }: RichTextProps) {
   const first = firstPicture ? firstPictureOf(text) : undefined;
-  return documentToReactComponents(text.document, {
+  const options: Options = {
     ...OPTIONS,
     renderNode: {
       ...OPTIONS.renderNode,
@@ -48,7 +49,28 @@ export function RichText({ text, code = new Map(), firstPicture = false, tag = N
           />
         ) : null,
     },
+  };
+  const drawn = (content: TopLevelBlock[]) => documentToReactComponents({ ...text.document, content }, options);
+  const runs = runsOf(text.document.content);
+  if (runs.length < 2) return drawn(text.document.content);
+  return runs.map((run, index) => {
+    const Run = isCode(run[0]) ? Fragment : StaticPart;
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that never changes
+    return <Run key={index}>{drawn(run)}</Run>;
   });
+}
+
+const isCode = (block: TopLevelBlock | undefined) => block?.nodeType === BLOCKS.EMBEDDED_ENTRY;
+
+/** Each piece of code by itself, as it has a button, and together what stands between two of them, which is static. */
+function runsOf(blocks: readonly TopLevelBlock[]): TopLevelBlock[][] {
+  const runs: TopLevelBlock[][] = [];
+  for (const block of blocks) {
+    const last = runs.at(-1);
+    if (last && !isCode(block) && !isCode(last[0])) last.push(block);
+    else runs.push([block]);
+  }
+  return runs;
 }
 
 const heading =

@@ -1,7 +1,6 @@
 'use client';
 
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { copy } from '@/components/ui/copying-part';
 import { ServedPart, type ServedPartProps } from '@/components/ui/served-part';
 import { SHEET, SHEET_TITLE, SHEET_URL } from './share-sheet';
 
@@ -16,7 +15,7 @@ export function SharePart(props: ServedPartProps) {
 
 function answer(event: MouseEvent) {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>(`[${SHEET}] button`) : null;
-  return button ? share(button) : copy(event);
+  return button ? share(button) : undefined;
 }
 
 async function share(button: HTMLElement) {

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
+'use client';
 
-/** What the part around a button is to copy, and to say then. */
-export const TEXT = 'data-text';
-export const COPIED = 'data-copied';
-export const FAILED = 'data-failed';
+import type { MouseEvent, ReactNode } from 'react';
+import { toast } from './toast';
 
 type CopyButtonProps = {
-  /** What is copied; without it, the code of the figure that the button stands in. */
+  /** What is copied; without it, the code of the figure that the button stands in: a page then has the code once. */
   text?: string;
   label?: string;
   copied: string;
@@ -15,10 +13,20 @@ type CopyButtonProps = {
   children: ReactNode;
 };
 
-/** Copies, and says so, inside a CopyingPart. Hide it where no script runs. */
+/** Copies, and says so. Hide it where no script runs. */
 export function CopyButton({ text, label, copied, failed, className, children }: CopyButtonProps) {
+  const copy = async ({ currentTarget: button }: MouseEvent) => {
+    const words = text ?? button.closest('figure')?.querySelector('pre')?.textContent ?? '';
+    try {
+      await navigator.clipboard.writeText(words);
+    } catch {
+      // Not allowed, or a page without TLS, where there is no clipboard.
+      return toast(failed, { kind: 'error' });
+    }
+    return toast(copied);
+  };
   return (
-    <button type="button" aria-label={label} {...{ [TEXT]: text, [COPIED]: copied, [FAILED]: failed }} className={className}>
+    <button type="button" aria-label={label} onClick={copy} className={className}>
       {children}
     </button>
   );
