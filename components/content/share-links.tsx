@@ -1,15 +1,18 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { joined } from '@/components/ui/joined';
 import { markFor, NetworkIcon, networkLinkClass } from '@/components/ui/network-icon';
-import { LIVE_PART } from '@/lib/next/static-part';
+import { StaticPart } from '@/components/ui/static-part';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 import { shareLinks } from '@/lib/visitor/share';
 import styles from './entry-page.module.css';
-import { SharePart } from './share-part';
 import { ShareSheet } from './share-sheet';
+
+const WITH_WORDS = joined(
+  styles.pill,
+  'hidden h-11 items-center justify-center gap-2 rounded-full border border-hairline px-4 font-medium text-small transition-colors hover:border-ink scripted:flex',
+);
 
 type ShareLinksProps = {
   /** The canonical address. */
@@ -22,60 +25,40 @@ type ShareLinksProps = {
 export function ShareLinks({ url, title, image }: ShareLinksProps) {
   const t = useTranslations('entry.share');
   return (
-    <SharePart
-      as="section"
-      {...{ [LIVE_PART]: useId() }}
-      aria-labelledby="share_links"
-      className="border-hairline border-t pt-6 print:hidden"
-    >
+    <section aria-labelledby="share_links" className="border-hairline border-t pt-6 print:hidden">
       <h2 id="share_links" className="small-note font-semibold">
         {t('title')}
       </h2>
-      <ul className={joined(styles.share, 'mt-3 flex flex-wrap gap-2')}>
-        {shareLinks({ url, title, image }).map(({ target, href }) => {
-          const label = target === 'mail' ? t('mail') : t('on', { network: NETWORK_NAMES[target] });
-          const mark = markFor(href);
-          const outside = target === 'mail' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
-          return (
-            <li key={target}>
-              <a
-                href={href}
-                {...outside}
-                aria-label={label}
-                title={label}
-                className={`flex size-11 items-center justify-center border border-hairline text-ink hover:border-transparent ${networkLinkClass(mark)}`}
-              >
-                <NetworkIcon network={mark} className="size-4.5" />
-              </a>
-            </li>
-          );
-        })}
-        <li className="hidden scripted:block">
-          <CopyButton
-            text={url}
-            copied={t('copied')}
-            failed={t('failed')}
-            className={joined(
-              styles.pill,
-              'flex h-11 items-center justify-center gap-2 rounded-full border border-hairline px-4 font-medium text-small transition-colors hover:border-ink',
-            )}
-          >
-            <Icon name="link" className="size-4.5" />
-            {t('copy')}
-          </CopyButton>
-        </li>
-        <ShareSheet
-          url={url}
-          title={title}
-          className={joined(
-            styles.pill,
-            'flex h-11 items-center justify-center gap-2 rounded-full border border-hairline px-4 font-medium text-small transition-colors hover:border-ink',
-          )}
-        >
+      <div className={joined(styles.share, 'mt-3 flex flex-wrap gap-2')}>
+        <StaticPart as="ul" className="contents">
+          {shareLinks({ url, title, image }).map(({ target, href }) => {
+            const label = target === 'mail' ? t('mail') : t('on', { network: NETWORK_NAMES[target] });
+            const mark = markFor(href);
+            const outside = target === 'mail' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
+            return (
+              <li key={target}>
+                <a
+                  href={href}
+                  {...outside}
+                  aria-label={label}
+                  title={label}
+                  className={`flex size-11 items-center justify-center border border-hairline text-ink hover:border-transparent ${networkLinkClass(mark)}`}
+                >
+                  <NetworkIcon network={mark} className="size-4.5" />
+                </a>
+              </li>
+            );
+          })}
+        </StaticPart>
+        <CopyButton text={url} copied={t('copied')} failed={t('failed')} className={WITH_WORDS}>
+          <Icon name="link" className="size-4.5" />
+          {t('copy')}
+        </CopyButton>
+        <ShareSheet url={url} title={title} className={WITH_WORDS}>
           <NetworkIcon network={markFor('')} className="size-4.5" />
           {t('more')}
         </ShareSheet>
-      </ul>
-    </SharePart>
+      </div>
+    </section>
   );
 }

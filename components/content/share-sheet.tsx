@@ -1,19 +1,25 @@
-import type { ReactNode } from 'react';
+'use client';
 
-/** What the part around it finds the sheet's button by, and hands to the system. */
-export const SHEET = 'data-sheet';
-export const SHEET_URL = 'data-url';
-export const SHEET_TITLE = 'data-title';
+import { type ReactNode, useEffect, useState } from 'react';
 
-type ShareSheetProps = { url: string; title: string; className: string | undefined; children: ReactNode };
+type ShareSheetProps = { url: string; title: string; className: string; children: ReactNode };
 
-/** Opens the system's own share sheet, inside a SharePart, which shows it where the system has one. */
+/** Opens the system's own share sheet, where the system has one. */
 export function ShareSheet({ url, title, className, children }: ShareSheetProps) {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => setIsThere('share' in navigator), []);
+  if (!isThere) return null;
+  const share = async () => {
+    try {
+      await navigator.share({ url, title });
+    } catch (error) {
+      // Whoever closes the sheet has decided not to share.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    }
+  };
   return (
-    <li hidden {...{ [SHEET]: '' }}>
-      <button type="button" {...{ [SHEET_URL]: url, [SHEET_TITLE]: title }} className={className}>
-        {children}
-      </button>
-    </li>
+    <button type="button" onClick={share} className={className}>
+      {children}
+    </button>
   );
 }
