@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Composer } from '@/components/composer/composer';
 import { LimitSources } from '@/components/composer/limit-sources';
+import { SampleComposer } from '@/components/composer/sample-composer';
 import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import styles from './ai-studio.module.css';
@@ -10,7 +10,7 @@ export function TryALine() {
   const t = useTranslations('composer');
   return (
     <Section id="try" tone="sunken" className={joined(styles.try, 'lg:pt-22!')} title={t('title')} lede={t('lede')}>
-      <Composer sample="rye" wall={styles.wall} />
+      <SampleComposer sample="rye" wall={styles.wall} />
       <LimitSources />
     </Section>
   );

@@ -1,34 +1,22 @@
-import { useTranslations } from 'next-intl';
-import { useId } from 'react';
-import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
-import { useFigure } from '@/components/ui/figure';
+'use client';
+
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
 import { joined } from '@/components/ui/joined';
-import { networkMark } from '@/components/ui/network-mark';
+import { ServedPart } from '@/components/ui/served-part';
 import withDotsStyles from '@/components/ui/ui.module.css';
-import { LIVE_PART } from '@/lib/next/static-part';
-import { LINE_MAX } from '@/lib/site/line-in-address';
-import { NETWORK_LIMITS, X_LINK_LENGTH } from '@/lib/site/network-limits';
-import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
-import { previewOf } from '@/lib/site/post-preview';
+import type { LIVE_PART } from '@/lib/next/static-part';
+import { fragmentOf, LINE_MAX, lineOf } from '@/lib/site/line-in-address';
 import styles from './composer.module.css';
-import { ComposerPart } from './composer-part';
-import { drawingLook, isLying, PARTS, pieceLook } from './looks';
+import type { ComposerWord } from './composer-words';
+import type { PreparedPost, Sample } from './post';
 
-/** The prepared lines, and what their posts show until a visitor brings a picture, where it has to lie. */
-const SCENES = { tulips: 'tulips', rye: 'loaf' } as const satisfies Record<string, SceneName>;
-/** What they show elsewhere. Tulips are whole in every shape; of a loaf an upright one would cut both ends away, so it has a drawing of its own for that. */
-const STANDING = { tulips: 'tulips', rye: 'loaf-tall' } as const satisfies Record<keyof typeof SCENES, SceneName>;
-type Sample = keyof typeof SCENES;
-/** Those first that treat the line most differently: how they cut it, what they link, which shape a picture has. */
-const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest', 'threads', 'tiktok', 'medium', 'facebook', 'linkedin'];
-/** Where all nine stand on a page, down its columns (`wall` in ai-studio.module.css): two at a time, with the tallest picture alone in the middle. */
-const ON_WALL: readonly Network[] = ['instagram', 'youtube', 'linkedin', 'threads', 'tiktok', 'facebook', 'medium', 'pinterest', 'twitter'];
-/** Number in the HTML of a page on which the composer is one section of many. Its island adds the others, which are outside the window until then. */
-const PREPARED = 4;
-const EXAMPLE_LINK = 'https://example.com/open';
+/** How far below the window the composer is when the code of its previews is asked for. */
+const AHEAD = '400px';
 /** Ends where the page's column does. The part around it goes on to the edge of the screen. */
 const COLUMN_END = styles.columnEnd;
+const FOCUSED = 'has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2';
 const PUSH =
   'flex size-11 items-center justify-center border border-hairline text-ink hover:border-transparent max-sm:hidden cursor-pointer rounded-full bg-raised disabled:opacity-40';
 const TOOL = joined(
@@ -36,37 +24,151 @@ const TOOL = joined(
   'inline-flex min-h-11 cursor-pointer items-center rounded-button border border-hairline bg-raised font-medium hover:border-ink',
 );
 
+type ComposerProps = {
+  [LIVE_PART]: string;
+  locale: string;
+  words: Record<ComposerWord, string>;
+  sample: Sample;
+  /** The line that the posts were written for. */
+  prepared: string;
+  posts: readonly PreparedPost[];
+  /** The class of the list of posts where the composer has a page to itself. */
+  wall: string | undefined;
+  /** The posts as they come with the page. */
+  children?: ReactNode;
+};
+
+type Preview = typeof import('./own-preview');
+
+/** Whether a composer was shown in this document. The address leads to one while a document is loaded; later it holds what the composer has put there. */
+let isKnown = false;
+
+/** What the field begins with: what the address holds, or what was typed, or kept by the browser, before this code came. */
+const begunIn = (field: string): string | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : (lineOf(location.hash) ?? (document.getElementById(field) as HTMLTextAreaElement | null)?.value);
+
 /**
- * One line on nine networks: a prepared one, with a post written from it by hand for each, as the product writes them; and where scripts run a
- * field for the visitor's own line, which is shown word for word as each network counts and cuts it. `wall` is the class of the list of posts where the
- * composer has a page to itself.
+ * A field for a line and its posts on nine networks: those that come with the page, until the code of the previews is there, once the composer
+ * is near, used, or named by the address. Then they show what is typed and brought. Nothing is sent or kept.
  */
-export function Composer({ sample, wall }: { sample: Sample; wall?: string | undefined }) {
-  const wide = wall !== undefined;
-  const t = useTranslations('composer');
+export function Composer({ locale, words, sample, prepared, posts, wall, children, ...part }: ComposerProps) {
   const id = useId();
-  const line = t(`samples.${sample}.line`, { link: EXAMPLE_LINK });
-  const written = (network: Network) => t(`samples.${sample}.posts.${network}`, { link: EXAMPLE_LINK });
-  const note = (network: Network) => {
-    const { firstSeen = 0, hashtags = 0 } = NETWORK_LIMITS[network];
-    return t(`notes.${network}`, { link: X_LINK_LENGTH, seen: firstSeen, hashtags });
+  const host = useRef<HTMLDivElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [preview, setPreview] = useState<Preview>();
+  const [line, setLine] = useState(() => begunIn(id) ?? prepared);
+  const [picture, setPicture] = useState<HTMLCanvasElement>();
+  const [point, setPoint] = useState({ x: 0.5, y: 0.5 });
+  const [status, setStatus] = useState('');
+  const [isAtStart, setIsAtStart] = useState(true);
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  const wide = wall !== undefined;
+  // Not before the page is woken up: until then it has to be what the server has drawn.
+  const own = preview && line !== prepared ? line : undefined;
+
+  /** Without its code the prepared posts stay. */
+  const load = async (): Promise<Preview | undefined> => {
+    const loaded = await import('./own-preview').catch(() => undefined);
+    const hasFocus = list.current !== null && document.activeElement === list.current;
+    if (loaded) flushSync(() => setPreview(loaded));
+    // The list is another element now.
+    if (hasFocus) list.current?.focus();
+    return loaded;
   };
+  const show = async (chosen: Blob | undefined) => {
+    if (!chosen) return;
+    // Another picture than the field's, which can be chosen again then.
+    if (file.current && chosen !== file.current.files?.[0]) file.current.value = '';
+    const loaded = await load();
+    try {
+      setPicture(await loaded?.readPicture(chosen));
+      setPoint({ x: 0.5, y: 0.5 });
+      setStatus('');
+    } catch {
+      setStatus(words.unreadable);
+    }
+  };
+  const share = async () => {
+    history.replaceState(null, '', location.pathname + location.search + fragmentOf(line));
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setStatus(words.copied);
+    } catch {
+      // Not allowed, or a page without TLS, where there is no clipboard.
+      setStatus(words.failed);
+    }
+  };
+  // Where the layout runs from right to left, places are counted below zero.
+  const push = (by: number) => {
+    const row = list.current;
+    row?.scrollBy({ left: by * row.clientWidth * (getComputedStyle(row).direction === 'rtl' ? -1 : 1) });
+  };
+  const mark = () => {
+    if (!list.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = list.current;
+    setIsAtStart(Math.abs(scrollLeft) < 2);
+    setIsAtEnd(Math.abs(scrollLeft) > scrollWidth - clientWidth - 2);
+  };
+
+  const begin = useEffectEvent(() => {
+    const isNamed = lineOf(location.hash) !== undefined;
+    if (isNamed && !isKnown) host.current?.scrollIntoView({ block: 'center' });
+    isKnown = true;
+    if (isNamed) void load();
+    // A page that is opened again, or that the browser has kept, has the picture that the field holds.
+    void show(file.current?.files?.[0]);
+  });
+  const wake = useEffectEvent(() => void load());
+  useEffect(() => {
+    begin();
+    const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && wake(), {
+      rootMargin: AHEAD,
+    });
+    if (host.current) observer.observe(host.current);
+    return () => {
+      observer.disconnect();
+      setPicture(undefined);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is longer then
+  useEffect(mark, [preview]);
+
   return (
-    <ComposerPart {...{ [LIVE_PART]: id }} className="group grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a picture can be dropped anywhere here, and chosen by the field
+    <div
+      ref={host}
+      data-composer={preview ? 'works' : ''}
+      onFocus={() => load()}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => {
+        const dropped = event.dataTransfer.files[0];
+        if (!dropped) return;
+        event.preventDefault();
+        void show(dropped);
+      }}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6"
+    >
       <div className={wide ? 'grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : COLUMN_END}>
         <div>
           <label htmlFor={id} className="block font-semibold text-small">
-            {t('label')}
+            {words.label}
           </label>
-          <div className="mt-2 rounded-card border border-hairline bg-raised p-4 shadow-float has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2">
-            <p className="scripted:hidden">{line}</p>
+          <div className={`mt-2 rounded-card border border-hairline bg-raised p-4 shadow-float ${FOCUSED}`}>
+            <p className="scripted:hidden">{prepared}</p>
             <textarea
               id={id}
-              {...{ [PARTS.line]: '' }}
               rows={3}
               maxLength={LINE_MAX}
               autoComplete="off"
-              defaultValue={line}
+              value={line}
+              onChange={({ target }) => {
+                setLine(target.value);
+                setStatus('');
+              }}
+              onPaste={({ clipboardData }) => void show(clipboardData.files[0])}
               aria-describedby={`${id}note`}
               className={joined(styles.line, 'hidden w-full text-start leading-snug outline-none scripted:block')}
             />
@@ -74,107 +176,77 @@ export function Composer({ sample, wall }: { sample: Sample; wall?: string | und
         </div>
         <div className={wide ? 'lg:pt-4' : undefined}>
           <div className="mt-3 hidden flex-wrap gap-2 scripted:flex">
-            <label
-              className={`${TOOL} relative has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2`}
-            >
+            <label className={`${TOOL} relative ${FOCUSED}`}>
               <Icon name="image" className="size-4 text-thread" />
-              {t('picture')}
-              <input type="file" accept="image/*" {...{ [PARTS.picture]: '' }} className="absolute inset-0 cursor-pointer opacity-0" />
+              {words.picture}
+              <input
+                ref={file}
+                type="file"
+                accept="image/*"
+                onChange={({ target }) => void show(target.files?.[0])}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
             </label>
-            <button type="button" {...{ [PARTS.share]: '' }} className={TOOL}>
+            <button type="button" onClick={share} className={TOOL}>
               <Icon name="link" className="size-4 text-thread" />
-              {t('share')}
+              {words.share}
             </button>
             {!wide && (
               <>
-                <button type="button" {...{ [PARTS.back]: '' }} aria-label={t('back')} disabled className={`${PUSH} ms-auto`}>
+                <button type="button" aria-label={words.back} disabled={isAtStart} onClick={() => push(-1)} className={`${PUSH} ms-auto`}>
                   <Icon name="arrow" className="size-4 rotate-180" />
                 </button>
-                <button type="button" {...{ [PARTS.on]: '' }} aria-label={t('on')} className={PUSH}>
+                <button type="button" aria-label={words.on} disabled={isAtEnd} onClick={() => push(1)} className={PUSH}>
                   <Icon name="arrow" className="size-4" />
                 </button>
               </>
             )}
           </div>
-          <div
-            {...{ [PARTS.cropping]: '' }}
-            data-focus-label={t('focus')}
-            data-aim={t('aim')}
-            data-take-out={t('takeOut')}
-            className="mt-3 hidden gap-4 group-data-pictured:flex"
-          />
-          <p id={`${id}note`} {...{ [PARTS.whose]: '' }} data-own={t('own')} className="small-note mt-3 hidden scripted:block">
-            {t('byHand')}
+          {preview && picture && (
+            <preview.Cropping
+              picture={picture}
+              point={point}
+              words={words}
+              onPoint={setPoint}
+              onTakeOut={() => {
+                setPicture(undefined);
+                if (file.current) file.current.value = '';
+                file.current?.focus();
+              }}
+            />
+          )}
+          <p id={`${id}note`} className="small-note mt-3 hidden scripted:block">
+            {own === undefined ? words.byHand : words.own}
           </p>
           {/* Never hidden: a live region has to be there before its words, or they are not announced. */}
-          <output
-            {...{ [PARTS.status]: '' }}
-            data-copied={t('copied')}
-            data-failed={t('failed')}
-            data-unreadable={t('unreadable')}
-            className={joined(styles.result, 'block font-medium text-small')}
-          />
+          <output className={joined(styles.result, 'block font-medium text-small')}>{status}</output>
         </div>
       </div>
       <div className={wide ? 'min-w-0' : `${styles.posts} min-w-0 ${COLUMN_END}`}>
-        <ul
-          aria-label={t('posts')}
+        <ServedPart
+          as="ul"
+          {...part}
+          ref={list}
+          aria-label={words.posts}
           // A scrolling row can be reached by keyboard.
           tabIndex={wide ? undefined : 0}
-          {...{ [PARTS.posts]: '' }}
-          data-over={t('over')}
-          {...(!wide && {
-            [PARTS.others]: JSON.stringify(
-              Object.fromEntries(ORDER.slice(PREPARED).map((network) => [network, [note(network), written(network)]])),
-            ),
-          })}
-          className={wall ? wall : joined(styles.postsRow, withDotsStyles.withDots)}
+          onScroll={mark}
+          className={wall ?? joined(styles.postsRow, withDotsStyles.withDots)}
         >
-          {(wide ? ON_WALL : ORDER.slice(0, PREPARED)).map((network) => (
-            <Post
-              key={network}
-              network={network}
-              line={written(network)}
-              note={note(network)}
-              scene={(isLying(network) ? SCENES : STANDING)[sample]}
+          {preview ? (
+            <preview.Posts
+              posts={posts}
+              own={own}
+              picture={picture && { picture, point }}
+              sample={sample}
+              locale={locale}
+              over={words.over}
             />
-          ))}
-        </ul>
-      </div>
-    </ComposerPart>
-  );
-}
-
-function Post({ network, line, note, scene }: { network: Network; line: string; note: string; scene: SceneName }) {
-  const figure = useFigure();
-  const { length, limit, pieces } = previewOf(network, line);
-  return (
-    <li {...{ [PARTS.post]: network }}>
-      <p {...{ [PARTS.name]: '' }} className={`flex items-center gap-2 font-semibold before:size-4 ${networkMark(network)}`}>
-        {NETWORK_NAMES[network]}
-        <span {...{ [PARTS.count]: '' }} className="ms-auto whitespace-nowrap font-normal text-soft tabular-nums">
-          {limit ? `${figure(length)} / ${figure(limit)}` : figure(length)}
-        </span>
-      </p>
-      <p {...{ [PARTS.note]: '' }} className="small-note">
-        {note}
-      </p>
-      <div {...{ [PARTS.frame]: '' }} className={joined(styles.frame, 'flex')}>
-        <CutPaper scene={scene} className={drawingLook(network)} />
-      </div>
-      <p {...{ [PARTS.text]: '' }} className="wrap-anywhere whitespace-pre-line leading-snug">
-        {pieces.map((piece, place) => {
-          const look = pieceLook(piece);
-          return look ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their places, and a text may hold the same one twice, such as a space
-            <span key={place} className={look} {...(piece.fate !== 'shown' && { [PARTS.cut]: '' })}>
-              {piece.text}
-            </span>
           ) : (
-            piece.text
-          );
-        })}
-      </p>
-    </li>
+            children
+          )}
+        </ServedPart>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Composer } from '@/components/composer/composer';
+import { SampleComposer } from '@/components/composer/sample-composer';
 import { useFigure } from '@/components/ui/figure';
 import { joined } from '@/components/ui/joined';
 import { StaticPart } from '@/components/ui/static-part';
@@ -31,7 +31,7 @@ export function WriteStory() {
         </ul>
       </StaticPart>
       <div className={joined(styles.pictureGround, 'bg-sunken')}>
-        <Composer sample="tulips" />
+        <SampleComposer sample="tulips" />
       </div>
     </section>
   );

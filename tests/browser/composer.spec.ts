@@ -13,7 +13,7 @@ const CODE_MAX = 8 * 1024;
 const SHAPES = { tiktok: 9 / 16, instagram: 4 / 5, pinterest: 2 / 3, twitter: 16 / 9, linkedin: 1.91 };
 
 const en = words('en');
-const composer = (page: Page) => page.locator('[data-live]:has([data-line])');
+const composer = (page: Page) => page.locator('[data-composer]');
 const posts = (page: Page) => composer(page).getByRole('listitem');
 const post = (page: Page, network: string) => page.locator(`li[data-network="${network}"]`);
 const texts = (page: Page) => posts(page).locator('[data-text]');
@@ -33,7 +33,7 @@ async function atWork(page: Page, path: string, of = '\0'): Promise<string[]> {
   });
   await page.goto(path);
   await composer(page).scrollIntoViewIfNeeded();
-  await expect(composer(page)).toHaveAttribute('data-works');
+  await expect(composer(page)).toHaveAttribute('data-composer', 'works');
   return sent;
 }
 
@@ -258,7 +258,7 @@ test('the code of the composer comes when it is near, and is small', async ({ pa
   const isOfComposer = (script: Buffer) => script.includes('createImageBitmap');
   expect((await Promise.all(scripts.splice(0))).filter(isOfComposer)).toHaveLength(0);
   await composer(page).scrollIntoViewIfNeeded();
-  await expect(composer(page)).toHaveAttribute('data-works');
+  await expect(composer(page)).toHaveAttribute('data-composer', 'works');
   // All that is fetched on the way to it, so that no part of it escapes in a file of its own.
   const fetched = await Promise.all(scripts);
   expect(fetched.filter(isOfComposer)).toHaveLength(1);

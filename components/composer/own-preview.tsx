@@ -1,0 +1,140 @@
+'use client';
+
+import { type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { NETWORK_LIMITS } from '@/lib/site/network-limits';
+import { cropTo, type FocalPoint } from '@/lib/site/post-preview';
+import { Post, type PreparedPost, type Sample } from './post';
+
+/** A picture is kept no larger: it is shown a few hundred pixels wide. */
+const PICTURE_MAX = 1200;
+/** A crop is larger than its frame, for dense screens. */
+const CROP_MAX = 480;
+/** How far an arrow key moves the focal point, of the picture's side. */
+const STEP = 0.05;
+const MOVES: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+const between = (value: number) => Math.min(1, Math.max(0, value));
+const percent = (value: number) => Math.round(value * 100);
+
+/** The picture goes from the file into a canvas: no address is made for it, so there is none to take back or to allow. */
+export async function readPicture(file: Blob): Promise<HTMLCanvasElement> {
+  const bitmap = await createImageBitmap(file);
+  const canvas = document.createElement('canvas');
+  draw(canvas, bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height }, PICTURE_MAX);
+  bitmap.close();
+  return canvas;
+}
+
+type Area = ReturnType<typeof cropTo>;
+
+function draw(canvas: HTMLCanvasElement, picture: CanvasImageSource, { x, y, width, height }: Area, longest: number) {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
+}
+
+type OwnPicture = { picture: HTMLCanvasElement; point: FocalPoint };
+
+type PostsProps = {
+  posts: readonly PreparedPost[];
+  /** What the visitor has typed; the posts were written for the prepared line. */
+  own: string | undefined;
+  picture: OwnPicture | undefined;
+  sample: Sample;
+  locale: string;
+  over: string;
+};
+
+/** The posts with the visitor's own text and picture. */
+export function Posts({ posts, own, picture, ...rest }: PostsProps) {
+  return posts.map(({ network, note, text }) => (
+    <Post
+      key={network}
+      network={network}
+      note={note}
+      text={own ?? text}
+      picture={picture && <Crop {...picture} shape={NETWORK_LIMITS[network].shape} />}
+      {...rest}
+    />
+  ));
+}
+
+function Crop({ picture, point, shape }: OwnPicture & { shape: readonly [number, number] | undefined }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    if (canvas.current) draw(canvas.current, picture, cropTo([picture.width, picture.height], shape, point), CROP_MAX);
+  }, [picture, point, shape]);
+  return (
+    <canvas
+      ref={canvas}
+      data-shaped={shape && ''}
+      // What a network shows as it is may be upright, and its frame has no height of its own.
+      className={`${shape ? 'max-h-full' : 'max-h-59'} max-w-full rounded-lg`}
+    />
+  );
+}
+
+type CroppingProps = OwnPicture & {
+  words: Record<'focus' | 'aim' | 'takeOut', string>;
+  onPoint: (point: FocalPoint) => void;
+  onTakeOut: () => void;
+};
+
+/** The whole of the visitor's picture, the point that every crop keeps, and the way to take it out again. */
+export function Cropping({ picture, point, words, onPoint, onTakeOut }: CroppingProps) {
+  const stage = useRef<HTMLCanvasElement>(null);
+  const focus = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (stage.current) draw(stage.current, picture, { x: 0, y: 0, width: picture.width, height: picture.height }, PICTURE_MAX);
+  }, [picture]);
+  const aim = (x: number, y: number) => onPoint({ x: between(x), y: between(y) });
+  const follow = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    aim((clientX - left) / width, (clientY - top) / height);
+  };
+  return (
+    <div className="mt-3 flex gap-4">
+      <div
+        onPointerDown={(event) => {
+          event.preventDefault();
+          focus.current?.focus();
+          event.currentTarget.setPointerCapture(event.pointerId);
+          follow(event);
+        }}
+        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+        className="relative shrink-0 cursor-crosshair touch-none self-start"
+      >
+        <canvas ref={stage} data-stage="" className="block max-h-40 max-w-44 rounded-lg" />
+        <span
+          ref={focus}
+          role="slider"
+          tabIndex={0}
+          aria-label={words.focus}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent(point.x)}
+          aria-valuetext={`${percent(point.x)} %, ${percent(point.y)} %`}
+          onKeyDown={(event) => {
+            const move = MOVES[event.key];
+            if (!move) return;
+            event.preventDefault();
+            aim(point.x + move[0], point.y + move[1]);
+          }}
+          style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+          className="absolute size-6 -translate-1/2 rounded-full border-2 border-on-thread bg-thread shadow-float"
+        />
+      </div>
+      <div>
+        <p className="small-note">{words.aim}</p>
+        <button type="button" onClick={onTakeOut} className="mt-1 min-h-11 font-semibold text-small text-thread">
+          {words.takeOut}
+        </button>
+      </div>
+    </div>
+  );
+}

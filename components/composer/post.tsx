@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
+import { joined } from '@/components/ui/joined';
+import { networkMark } from '@/components/ui/network-mark';
+import { numberFormat } from '@/lib/i18n/figure';
+import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
+import { type Piece, previewOf } from '@/lib/site/post-preview';
+import styles from './composer.module.css';
+
+/** The drawing in each network's shape, and the side that the shape is measured by. A network that takes any has the drawing's own. */
+const SHAPES: Record<Network, string> = {
+  instagram: 'aspect-[4/5] h-full',
+  facebook: 'aspect-[1.91] w-full',
+  twitter: 'aspect-video w-full',
+  linkedin: 'aspect-[1.91] w-full',
+  tiktok: 'aspect-[9/16] h-full',
+  pinterest: 'aspect-[2/3] h-full',
+  medium: 'w-full',
+  threads: 'w-full',
+  youtube: 'aspect-video w-full',
+};
+
+/** The prepared lines, and what their posts show until a visitor brings a picture, where it has to lie. */
+const LYING = { tulips: 'tulips', rye: 'loaf' } as const satisfies Record<string, SceneName>;
+/** What they show elsewhere. Tulips are whole in every shape; of a loaf an upright one would cut both ends away, so it has a drawing of its own for that. */
+const STANDING = { tulips: 'tulips', rye: 'loaf-tall' } as const satisfies Record<keyof typeof LYING, SceneName>;
+export type Sample = keyof typeof LYING;
+
+export type PreparedPost = { network: Network; note: string; text: string };
+
+type PostProps = PreparedPost & {
+  sample: Sample;
+  locale: string;
+  /** What stands in place of the note where the text is too long, with `#` for how much. */
+  over?: string;
+  picture?: ReactNode;
+};
+
+/** A text as a network shows it. */
+export function Post({ network, note, text, sample, locale, over = '', picture }: PostProps) {
+  const { length, limit, pieces } = previewOf(network, text);
+  const figure = numberFormat(locale);
+  // Where a network takes any shape, it stands in the columns of a wide desktop (`wall` in ai-studio.module.css).
+  const isLying = /^aspect-.+ w-full$/.test(SHAPES[network]);
+  return (
+    <li data-network={network}>
+      <p className={`flex items-center gap-2 font-semibold before:size-4 ${networkMark(network)}`}>
+        {NETWORK_NAMES[network]}
+        <span data-count="" className="ms-auto whitespace-nowrap font-normal text-soft tabular-nums">
+          {limit ? `${figure.format(length)} / ${figure.format(limit)}` : figure.format(length)}
+        </span>
+      </p>
+      <p data-note="" className="small-note">
+        {limit && length > limit ? over.replace('#', figure.format(length - limit)) : note}
+      </p>
+      <div data-frame="" className={joined(styles.frame, 'flex')}>
+        {picture ?? <CutPaper scene={(isLying ? LYING : STANDING)[sample]} className={`rounded-lg ${SHAPES[network]}`} />}
+      </div>
+      <p data-text="" className="wrap-anywhere whitespace-pre-line leading-snug">
+        {pieces.map((piece, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their places, and a text may hold the same one twice, such as a space
+          <DrawnPiece key={place} {...piece} />
+        ))}
+      </p>
+    </li>
+  );
+}
+
+function DrawnPiece({ text, kind, fate }: Piece) {
+  // Red is what links have.
+  if (fate === 'shown') return kind === 'words' ? text : <span className="text-thread">{text}</span>;
+  const Cut = fate === 'cut' ? 's' : 'span';
+  return (
+    <Cut className="text-soft" data-cut="">
+      {text}
+    </Cut>
+  );
+}
