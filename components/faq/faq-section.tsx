@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { JsonLd } from '@/components/structured-data/json-ld';
-import { Accordion, OneOpenQuestion } from '@/components/ui/accordion';
+import { Accordion } from '@/components/ui/accordion';
+import { OneOpenQuestion } from '@/components/ui/folding-list';
 import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import styles from '@/components/ui/ui.module.css';

@@ -1,48 +1,84 @@
 'use client';
 
-import { type MouseEvent, useEffect, useRef } from 'react';
-import { ONE_OPEN } from './one-open';
-import { ServedPart, type ServedPartProps } from './served-part';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId, useState } from 'react';
+import styles from './ui.module.css';
 
-const QUESTION = 'button[aria-controls]';
+export type FoldedQuestion = {
+  id: number;
+  /** Where an address may lead to this question: its heading's id. */
+  anchor?: string | undefined;
+  question: ReactNode;
+  answer: ReactNode;
+  /** How the answer begins, shown below the question while it is closed. For the eyes alone: whoever hears the page hears the answer. */
+  beginning?: ReactNode;
+};
 
-/**
- * Opens and closes what its buttons name. Its content never changes otherwise, so it comes as HTML alone. Where the button's heading has an
- * id, an open answer stands in the address, and such an address opens its answer.
- */
-export function FoldingList(props: ServedPartProps) {
-  const list = useRef<HTMLDivElement>(null);
+type Open = readonly [id: string | undefined, open: (id: string | undefined) => void];
+
+const OneOpen = createContext<Open | undefined>(undefined);
+
+/** Lets the lists inside share one open question. */
+export function OneOpenQuestion({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <OneOpen value={useState<string>()}>
+      <div className={className}>{children}</div>
+    </OneOpen>
+  );
+}
+
+type FoldingListProps = { items: readonly FoldedQuestion[]; headingLevel: 2 | 3 | 4; className: string };
+
+/** Opens and closes answers. Where a question has an anchor, an open answer stands in the address, and such an address opens its answer. */
+export function FoldingList({ items, headingLevel, className }: FoldingListProps) {
+  const prefix = useId();
+  const own = useState<string>();
+  const [open, setOpen] = use(OneOpen) ?? own;
+  const Heading = `h${headingLevel}` as const;
+  const openLinked = useEffectEvent(() => {
+    // As it stands: ids here need no coding, and an address that somebody cut or mistyped may be no code at all.
+    const linked = items.find(({ anchor }) => anchor && location.hash === `#${anchor}`);
+    if (linked) setOpen(prefix + linked.id);
+  });
   useEffect(() => {
-    const openLinked = () => {
-      // As it stands: ids here need no coding, and an address that somebody cut or mistyped may be no code at all.
-      const heading = document.getElementById(location.hash.slice(1));
-      const button = heading?.querySelector(QUESTION);
-      if (list.current && button && list.current.contains(button)) openAlone(list.current, button);
-    };
-    openLinked();
-    addEventListener('hashchange', openLinked);
-    return () => removeEventListener('hashchange', openLinked);
+    const follow = () => openLinked();
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
   }, []);
-  return <ServedPart {...props} ref={list} onClick={toggle} />;
-}
-
-function toggle({ target, currentTarget: list }: MouseEvent<HTMLElement>) {
-  const button = target instanceof Element ? target.closest(QUESTION) : null;
-  if (!button) return;
-  const opens = button.getAttribute('aria-expanded') !== 'true';
-  if (opens) openAlone(list, button);
-  else fold(button, false);
-  const anchor = button.parentElement?.id;
-  // Replaced and not added: the way back leads to the page before, not through every answer that was read.
-  if (anchor) history.replaceState(null, '', opens ? `#${anchor}` : location.pathname + location.search);
-}
-
-function openAlone(list: HTMLElement, button: Element) {
-  for (const open of (list.closest(`[${ONE_OPEN}]`) ?? list).querySelectorAll(`${QUESTION}[aria-expanded="true"]`)) fold(open, false);
-  fold(button, true);
-}
-
-function fold(button: Element, open: boolean) {
-  button.setAttribute('aria-expanded', String(open));
-  document.getElementById(button.getAttribute('aria-controls') ?? '')?.toggleAttribute('data-closed', !open);
+  const toggle = (id: string, anchor: string | undefined) => {
+    const opens = id !== open;
+    setOpen(opens ? id : undefined);
+    // Replaced and not added: the way back leads to the page before, not through every answer that was read.
+    if (anchor) history.replaceState(null, '', opens ? `#${anchor}` : location.pathname + location.search);
+  };
+  return (
+    <div data-settle="each" data-questions="" className={className}>
+      {items.map(({ id: place, anchor, question, answer, beginning }) => {
+        const id = prefix + place;
+        return (
+          <div key={id}>
+            <Heading id={anchor}>
+              <button
+                type="button"
+                aria-expanded={id === open}
+                aria-controls={id}
+                onClick={() => toggle(id, anchor)}
+                className={styles.question}
+              >
+                {question}
+              </button>
+            </Heading>
+            {beginning ? (
+              <p aria-hidden="true" className={styles.beginning}>
+                {beginning}
+              </p>
+            ) : null}
+            <div id={id} className={styles.answer} data-closed={id === open ? undefined : ''}>
+              {answer}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
 }

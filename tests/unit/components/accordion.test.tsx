@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Accordion, OneOpenQuestion } from '../../../components/ui/accordion.tsx';
+import { Accordion } from '../../../components/ui/accordion.tsx';
+import { OneOpenQuestion } from '../../../components/ui/folding-list.tsx';
 import { show } from '../../support/island.tsx';
 
 const ITEMS = [2, 3, 4].map((id) => ({ id, question: `Question ${id}?`, answer: <a href={`/${id}`}>Answer {id}</a> }));
