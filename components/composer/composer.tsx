@@ -1,15 +1,11 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '@/components/ui/icon';
 import { joined } from '@/components/ui/joined';
-import { ServedPart } from '@/components/ui/served-part';
-import withDotsStyles from '@/components/ui/ui.module.css';
-import type { LIVE_PART } from '@/lib/next/static-part';
 import { fragmentOf, LINE_MAX, lineOf } from '@/lib/site/line-in-address';
+import type en from '@/messages/en/composer.json';
 import styles from './composer.module.css';
-import type { ComposerWord } from './composer-words';
 import type { PreparedPost, Sample } from './post';
 
 /** How far below the window the composer is when the code of its previews is asked for. */
@@ -24,18 +20,19 @@ const TOOL = joined(
   'inline-flex min-h-11 cursor-pointer items-center rounded-button border border-hairline bg-raised font-medium hover:border-ink',
 );
 
-type ComposerProps = {
-  [LIVE_PART]: string;
+export type ComposerProps = {
   locale: string;
-  words: Record<ComposerWord, string>;
+  words: Omit<typeof en, 'title' | 'lede' | 'samples' | 'notes' | 'sources'>;
+  icons: Record<'picture' | 'share' | 'back' | 'on', ReactNode>;
   sample: Sample;
   /** The line that the posts were written for. */
   prepared: string;
   posts: readonly PreparedPost[];
-  /** The class of the list of posts where the composer has a page to itself. */
-  wall: string | undefined;
-  /** The posts as they come with the page. */
-  children?: ReactNode;
+  /** Whether the composer has a page to itself. */
+  wide: boolean;
+  /** The list of posts: its attributes, and as it comes with the page. */
+  list: Pick<ComponentProps<'ul'>, 'aria-label' | 'tabIndex' | 'className'>;
+  example: ReactNode;
 };
 
 type Preview = typeof import('./own-preview');
@@ -53,11 +50,11 @@ const begunIn = (field: string): string | undefined =>
  * A field for a line and its posts on nine networks: those that come with the page, until the code of the previews is there, once the composer
  * is near, used, or named by the address. Then they show what is typed and brought. Nothing is sent or kept.
  */
-export function Composer({ locale, words, sample, prepared, posts, wall, children, ...part }: ComposerProps) {
+export function Composer({ locale, words, icons, sample, prepared, posts, wide, list, example }: ComposerProps) {
   const id = useId();
   const host = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLUListElement>(null);
   const [preview, setPreview] = useState<Preview>();
   const [line, setLine] = useState(() => begunIn(id) ?? prepared);
   const [picture, setPicture] = useState<HTMLCanvasElement>();
@@ -65,17 +62,16 @@ export function Composer({ locale, words, sample, prepared, posts, wall, childre
   const [status, setStatus] = useState('');
   const [isAtStart, setIsAtStart] = useState(true);
   const [isAtEnd, setIsAtEnd] = useState(false);
-  const wide = wall !== undefined;
   // Not before the page is woken up: until then it has to be what the server has drawn.
   const own = preview && line !== prepared ? line : undefined;
 
   /** Without its code the prepared posts stay. */
   const load = async (): Promise<Preview | undefined> => {
     const loaded = await import('./own-preview').catch(() => undefined);
-    const hasFocus = list.current !== null && document.activeElement === list.current;
+    const hadFocus = host.current?.contains(document.activeElement);
     if (loaded) flushSync(() => setPreview(loaded));
     // The list is another element now.
-    if (hasFocus) list.current?.focus();
+    if (hadFocus && !host.current?.contains(document.activeElement)) row.current?.focus();
     return loaded;
   };
   const show = async (chosen: Blob | undefined) => {
@@ -103,12 +99,12 @@ export function Composer({ locale, words, sample, prepared, posts, wall, childre
   };
   // Where the layout runs from right to left, places are counted below zero.
   const push = (by: number) => {
-    const row = list.current;
-    row?.scrollBy({ left: by * row.clientWidth * (getComputedStyle(row).direction === 'rtl' ? -1 : 1) });
+    const { current } = row;
+    current?.scrollBy({ left: by * current.clientWidth * (getComputedStyle(current).direction === 'rtl' ? -1 : 1) });
   };
   const mark = () => {
-    if (!list.current) return;
-    const { scrollLeft, scrollWidth, clientWidth } = list.current;
+    if (!row.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = row.current;
     setIsAtStart(Math.abs(scrollLeft) < 2);
     setIsAtEnd(Math.abs(scrollLeft) > scrollWidth - clientWidth - 2);
   };
@@ -177,7 +173,7 @@ export function Composer({ locale, words, sample, prepared, posts, wall, childre
         <div className={wide ? 'lg:pt-4' : undefined}>
           <div className="mt-3 hidden flex-wrap gap-2 scripted:flex">
             <label className={`${TOOL} relative ${FOCUSED}`}>
-              <Icon name="image" className="size-4 text-thread" />
+              {icons.picture}
               {words.picture}
               <input
                 ref={file}
@@ -188,16 +184,16 @@ export function Composer({ locale, words, sample, prepared, posts, wall, childre
               />
             </label>
             <button type="button" onClick={share} className={TOOL}>
-              <Icon name="link" className="size-4 text-thread" />
+              {icons.share}
               {words.share}
             </button>
             {!wide && (
               <>
                 <button type="button" aria-label={words.back} disabled={isAtStart} onClick={() => push(-1)} className={`${PUSH} ms-auto`}>
-                  <Icon name="arrow" className="size-4 rotate-180" />
+                  {icons.back}
                 </button>
                 <button type="button" aria-label={words.on} disabled={isAtEnd} onClick={() => push(1)} className={PUSH}>
-                  <Icon name="arrow" className="size-4" />
+                  {icons.on}
                 </button>
               </>
             )}
@@ -223,17 +219,8 @@ export function Composer({ locale, words, sample, prepared, posts, wall, childre
         </div>
       </div>
       <div className={wide ? 'min-w-0' : `${styles.posts} min-w-0 ${COLUMN_END}`}>
-        <ServedPart
-          as="ul"
-          {...part}
-          ref={list}
-          aria-label={words.posts}
-          // A scrolling row can be reached by keyboard.
-          tabIndex={wide ? undefined : 0}
-          onScroll={mark}
-          className={wall ?? joined(styles.postsRow, withDotsStyles.withDots)}
-        >
-          {preview ? (
+        {preview ? (
+          <ul {...list} ref={row} onScroll={mark}>
             <preview.Posts
               posts={posts}
               own={own}
@@ -242,10 +229,10 @@ export function Composer({ locale, words, sample, prepared, posts, wall, childre
               locale={locale}
               over={words.over}
             />
-          ) : (
-            children
-          )}
-        </ServedPart>
+          </ul>
+        ) : (
+          example
+        )}
       </div>
     </div>
   );

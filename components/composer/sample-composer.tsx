@@ -1,10 +1,12 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { useId } from 'react';
-import { LIVE_PART } from '@/lib/next/static-part';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
+import { StaticPart } from '@/components/ui/static-part';
+import uiStyles from '@/components/ui/ui.module.css';
 import { NETWORK_LIMITS, X_LINK_LENGTH } from '@/lib/site/network-limits';
 import type { Network } from '@/lib/site/networks';
 import { Composer } from './composer';
-import { COMPOSER_WORDS, type ComposerWord } from './composer-words';
+import styles from './composer.module.css';
 import { Post, type PreparedPost, type Sample } from './post';
 
 /** Those first that treat the line most differently: how they cut it, what they link, which shape a picture has. */
@@ -31,19 +33,35 @@ export function SampleComposer({ sample, wall }: { sample: Sample; wall?: string
       text: t(`samples.${sample}.posts.${network}`, { link: EXAMPLE_LINK }),
     };
   });
+  const { title, lede, samples, notes, sources, ...words } = useMessages().composer;
+  const list = {
+    'aria-label': words.posts,
+    // A scrolling row can be reached by keyboard.
+    tabIndex: wall === undefined ? 0 : undefined,
+    className: wall ?? joined(styles.postsRow, uiStyles.withDots),
+  };
   return (
     <Composer
-      {...{ [LIVE_PART]: useId() }}
       locale={locale}
-      words={Object.fromEntries(COMPOSER_WORDS.map((name) => [name, t(name)])) as Record<ComposerWord, string>}
+      words={words}
+      icons={{
+        picture: <Icon name="image" className="size-4 text-thread" />,
+        share: <Icon name="link" className="size-4 text-thread" />,
+        back: <Icon name="arrow" className="size-4 rotate-180" />,
+        on: <Icon name="arrow" className="size-4" />,
+      }}
       sample={sample}
       prepared={t(`samples.${sample}.line`, { link: EXAMPLE_LINK })}
       posts={posts}
-      wall={wall}
-    >
-      {posts.slice(0, wall === undefined ? PREPARED : undefined).map((post) => (
-        <Post key={post.network} {...post} sample={sample} locale={locale} />
-      ))}
-    </Composer>
+      wide={wall !== undefined}
+      list={list}
+      example={
+        <StaticPart as="ul" {...list}>
+          {posts.slice(0, wall === undefined ? PREPARED : undefined).map((post) => (
+            <Post key={post.network} {...post} sample={sample} locale={locale} />
+          ))}
+        </StaticPart>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
-import { LIVE_PART, STATIC_PART } from '@/lib/next/static-part';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { STATIC_PART } from '@/lib/next/static-part';
 
 /** The elements that a part may be. */
 type PartElement =
@@ -28,20 +28,14 @@ type PartElement =
 
 export type ServedPartProps = Omit<ComponentProps<'div'>, 'ref'> & {
   as?: PartElement;
-  ref?: RefObject<HTMLDivElement | null>;
   [STATIC_PART]?: string;
-  [LIVE_PART]?: string;
 };
 
 let served: Map<string, Element> | undefined;
 
 /** The parts that the document came with. Before React changes anything in it: a page that was left and is opened again needs them. */
 function servedPart(name: string): Element | undefined {
-  served ??= new Map(
-    [STATIC_PART, LIVE_PART].flatMap((name) =>
-      [...document.querySelectorAll(`[${name}]`)].map((part) => [part.getAttribute(name) ?? '', part]),
-    ),
-  );
+  served ??= new Map(Array.from(document.querySelectorAll(`[${STATIC_PART}]`), (part) => [part.getAttribute(STATIC_PART) ?? '', part]));
   return served.get(name);
 }
 
@@ -49,18 +43,17 @@ function servedPart(name: string): Element | undefined {
 const AS_SERVED = { __html: '' };
 
 /** Where a StaticPart has no content in the data, the document has it already: nothing is drawn, and nothing is woken up. */
-export function ServedPart({ as = 'div', ref, children, ...props }: ServedPartProps) {
-  const own = useRef<HTMLDivElement>(null);
-  const host = ref ?? own;
+export function ServedPart({ as = 'div', children, ...props }: ServedPartProps) {
+  const host = useRef<HTMLDivElement>(null);
   // They differ in nothing that is used here.
   const Host = as as 'div';
-  const part = children === undefined ? servedPart(props[STATIC_PART] ?? props[LIVE_PART] ?? '') : undefined;
+  const part = children === undefined ? servedPart(props[STATIC_PART] ?? '') : undefined;
   useLayoutEffect(() => {
     if (part && host.current && !host.current.hasChildNodes()) host.current.append(...part.cloneNode(true).childNodes);
-  }, [part, host]);
+  }, [part]);
   if (children !== undefined) {
     return (
-      <Host key="made" ref={host} {...props}>
+      <Host key="made" {...props}>
         {children}
       </Host>
     );

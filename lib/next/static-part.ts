@@ -3,6 +3,3 @@
  * only. The value is the part's name.
  */
 export const STATIC_PART = 'data-part';
-
-/** The same for an interactive part: it listens or observes its content. An enclosing part must leave it in the data. */
-export const LIVE_PART = 'data-live';

@@ -1,12 +1,12 @@
 import { flightRows, flightText, flightTextOf, withFlightText } from './flight-data.ts';
-import { LIVE_PART, STATIC_PART } from './static-part.ts';
+import { STATIC_PART } from './static-part.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type Props = { [name: string]: Json };
 
 /** A reference to another row (`1c`), to a later row (`L1c`, and other letters for other kinds), or into one (`1c:props:children`). */
 const REFERENCE = /^\$([A-Zg-z@]?)([0-9a-f]+)((?::.*)?)$/;
-const NAMED = new RegExp(` (?:${STATIC_PART}|${LIVE_PART})="([^"]*)"`, 'g');
+const NAMED = new RegExp(` ${STATIC_PART}="([^"]*)"`, 'g');
 /**
  * The framework's own not-found page, which is in the data of every page. The site answers with its own page (lib/routing/not-found.ts).
  */
@@ -15,7 +15,7 @@ const FRAGMENT = '"$Sreact.fragment"';
 
 /**
  * The served form of a page. The framework writes it twice, as HTML and as the data that React starts from. For a part marked as constant
- * (`STATIC_PART`, `LIVE_PART`), this removes the content from the data: the component finds it in the document. Navigation inside the site
+ * (`STATIC_PART`), this removes the content from the data: the component finds it in the document. Navigation inside the site
  * requests data without a document and gets all of it. Data of an unknown form stays as it is.
  */
 export function withoutStaticParts(html: string): string {
@@ -51,7 +51,7 @@ function leftOut(text: string, html: string): string | undefined {
         props.notFound = '$undefined';
         changed.add(id);
       }
-      const name = props[STATIC_PART] ?? props[LIVE_PART];
+      const name = props[STATIC_PART];
       if (typeof name !== 'string' || !type.startsWith('$') || props.children === undefined) return;
       // Content that a component does not render yet, or renders twice, cannot be found in the document.
       if (found.get(name) !== 1 || !isStatic(props.children, models, texts)) return;

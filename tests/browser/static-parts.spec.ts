@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
-import { LIVE_PART, STATIC_PART } from '../../lib/next/static-part.ts';
+import { STATIC_PART } from '../../lib/next/static-part.ts';
 import { test } from '../support/kept-page.ts';
 import { words } from '../support/words.ts';
 
-const PARTS = `[${STATIC_PART}], [${LIVE_PART}]`;
+const PARTS = `[${STATIC_PART}]`;
 
 const en = words('en');
 

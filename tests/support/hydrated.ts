@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { LIVE_PART, STATIC_PART } from '../../lib/next/static-part.ts';
+import { STATIC_PART } from '../../lib/next/static-part.ts';
 
 /**
  * Waits until React has hydrated every interactive element of the page: the element itself, or the static part around it, whose content
@@ -13,7 +13,7 @@ export async function hydrated(page: Page, timeout?: number): Promise<void> {
         for (let host = element.closest(part); host; host = host.parentElement?.closest(part) ?? null) owner = host;
         return Object.keys(owner).some((key) => key.startsWith('__react'));
       }),
-    `[${STATIC_PART}], [${LIVE_PART}]`,
+    `[${STATIC_PART}]`,
     { timeout },
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flightRows, flightText, textOfLiteral } from '../../../lib/next/flight-data.ts';
-import { LIVE_PART, STATIC_PART } from '../../../lib/next/static-part.ts';
+import { STATIC_PART } from '../../../lib/next/static-part.ts';
 import { withoutStaticParts } from '../../../lib/next/static-parts.ts';
 
 const PUSH = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\]\)<\/script>/g;
@@ -16,12 +16,7 @@ function page(html: string, rows: readonly string[]): string {
 
 /** The data of a page as it is sent. */
 const dataOf = (html: string) => [...html.matchAll(PUSH)].map(([, literal = '']) => textOfLiteral(literal)).join('');
-const part = (name: string, children: unknown, attribute = STATIC_PART) => [
-  '$',
-  '$L5',
-  null,
-  { [attribute]: name, className: 'a', children },
-];
+const part = (name: string, children: unknown) => ['$', '$L5', null, { [STATIC_PART]: name, className: 'a', children }];
 const element = (type: string, props: object) => ['$', type, null, props];
 const row = (id: string, model: unknown) => `${id}:${JSON.stringify(model)}\n`;
 const CLIENT = '5:I[123,["$2"],"ServedPart"]\n';
@@ -74,10 +69,10 @@ describe('the data of a page', () => {
     expect(flightText([...flightRows(text)])).toBe(text);
   });
 
-  test.each([STATIC_PART, LIVE_PART])('has only the name of a part inside which there are static parts (%s)', (attribute) => {
+  test('has only the name of a part inside which there are static parts', () => {
     const inner = part('inner', 'words');
-    const html = `<div ${attribute}="outer"><div ${STATIC_PART}="inner">words</div></div>`;
-    const sent = withoutStaticParts(page(html, [CLIENT, row('0', { c: part('outer', inner, attribute) })]));
+    const html = `<div ${STATIC_PART}="outer"><div ${STATIC_PART}="inner">words</div></div>`;
+    const sent = withoutStaticParts(page(html, [CLIENT, row('0', { c: part('outer', inner) })]));
     expect(dataOf(sent)).not.toMatch(/inner|words/);
   });
 
@@ -87,7 +82,7 @@ describe('the data of a page', () => {
   });
 });
 
-describe('parts that are not in the document, or are interactive, stay in the data', () => {
+describe('parts that are not in the document, or have a component in them, stay in the data', () => {
   const html = `<div ${STATIC_PART}="x">words</div>`;
   test.each([
     ['a part that the document does not show', '<div></div>', [row('0', { c: part('x', 'words') })]],
@@ -101,11 +96,6 @@ describe('parts that are not in the document, or are interactive, stay in the da
       'a part with one further down',
       html,
       ['6:I[7,[],"Switch"]\n', row('a', element('$L6', {})), row('0', { c: part('x', ['$La', 'words']) })],
-    ],
-    [
-      'a part with a live part in it',
-      `<div ${STATIC_PART}="x"><div ${LIVE_PART}="y">words</div></div>`,
-      [row('0', { c: part('x', [part('y', element('b', { children: '$L6' }), LIVE_PART), 'words']) })],
     ],
     ['a part that something else refers into', html, [row('0', { c: [part('x', ['words', { a: 1 }]), '$0:c:0:props:children:1'] })]],
     ['data of a kind that is not known', html, ['7:{"not JSON\n', row('0', { c: part('x', 'words') })]],
