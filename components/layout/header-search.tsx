@@ -1,12 +1,35 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { type LateWords, loadLateWords } from '@/lib/i18n/late-words';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchPanelProps } from './search-panel';
 
-/** Marks a link to the list of everything that opens the search instead, wherever it stands. */
-const OPENER = 'a[data-search]';
+const OpenSearch = createContext<() => void>(() => {});
+
+/** A link to the list of everything that opens the search instead, inside HeaderSearch. */
+export function SearchLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
+  const open = use(OpenSearch);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // A menu that the link stands in closes first, and gives the focus back to its button.
+    setTimeout(open);
+  };
+  return <a href={href} {...rest} onClick={follow} />;
+}
 
 type HeaderSearchProps = { locale: Locale; href: string; label: string; children: ReactNode };
 
@@ -25,8 +48,8 @@ function withKey(typed: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent
 }
 
 /**
- * Opens the search by its links, by `/` and by Ctrl K; its panel comes with the first use. Where a page has the search itself, that takes the
- * focus. Without scripts, and where the panel does not come, the links lead to the list of everything.
+ * Opens the search by the links inside, by `/` and by Ctrl K; its panel comes with the first use. Where a page has the search itself, that
+ * takes the focus. Without scripts, and where the panel does not come, the links lead to the list of everything.
  */
 export function HeaderSearch({ locale, href, label, children }: HeaderSearchProps) {
   const [panel, setPanel] = useState<{ Panel: ComponentType<SearchPanelProps>; words: LateWords['search'] } | null>(null);
@@ -38,60 +61,49 @@ export function HeaderSearch({ locale, href, label, children }: HeaderSearchProp
     early.current = null;
     return typed;
   }, []);
-  useEffect(() => {
-    const start = () => {
-      // React keeps the page before in the document, hidden, and another page may have a field of its own for something else.
-      const fields = document.querySelectorAll<HTMLElement>(`main form[action="${href}"] input`);
-      const own = [...fields].find((field) => field.checkVisibility());
-      if (own) return own.focus();
-      early.current = '';
-      setOpen(true);
-      Promise.all([import('./search-panel'), loadLateWords(locale)]).then(
-        ([{ SearchPanel: Panel }, { search: words }]) => setPanel({ Panel, words }),
-        () => {
-          // The browser may keep this page as it is, and come back to it.
-          early.current = null;
-          setOpen(false);
-          location.assign(href);
-        },
-      );
-    };
-    const onClick = (event: MouseEvent) => {
-      const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
-      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-      if (!(target instanceof Element) || !target.closest(OPENER)) return;
-      event.preventDefault();
-      // A menu that the link stands in closes first, and gives the focus back to its button.
-      setTimeout(start);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (early.current !== null) {
-        if (event.key === 'Escape') {
-          early.current = null;
-          return setOpen(false);
-        }
-        const typed = withKey(early.current, event);
-        if (typed === undefined) return;
-        early.current = typed;
-        return event.preventDefault();
+  const start = () => {
+    // React keeps the page before in the document, hidden, and another page may have a field of its own for something else.
+    const fields = document.querySelectorAll<HTMLElement>(`main form[action="${href}"] input`);
+    const own = [...fields].find((field) => field.checkVisibility());
+    if (own) return own.focus();
+    early.current = '';
+    setOpen(true);
+    Promise.all([import('./search-panel'), loadLateWords(locale)]).then(
+      ([{ SearchPanel: Panel }, { search: words }]) => setPanel({ Panel, words }),
+      () => {
+        // The browser may keep this page as it is, and come back to it.
+        early.current = null;
+        setOpen(false);
+        location.assign(href);
+      },
+    );
+  };
+  const answer = useEffectEvent((event: KeyboardEvent) => {
+    if (early.current !== null) {
+      if (event.key === 'Escape') {
+        early.current = null;
+        return setOpen(false);
       }
-      if (!asksForSearch(event) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      start();
-    };
-    document.addEventListener('click', onClick, true);
+      const typed = withKey(early.current, event);
+      if (typed === undefined) return;
+      early.current = typed;
+      return event.preventDefault();
+    }
+    if (!asksForSearch(event) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    start();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => answer(event);
     document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('click', onClick, true);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [href, locale]);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   return (
-    <>
+    <OpenSearch value={start}>
       {children}
       {open && panel && (
         <panel.Panel locale={locale} href={href} label={label} words={panel.words} takeEarly={takeEarly} onClose={() => setOpen(false)} />
       )}
-    </>
+    </OpenSearch>
   );
 }

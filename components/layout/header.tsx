@@ -8,7 +8,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
 import { localizedPath } from '@/lib/i18n/locales';
 import { SITE } from '@/lib/site/identity';
-import { HeaderSearch } from './header-search';
+import { HeaderSearch, SearchLink } from './header-search';
 import { LanguageLinks } from './language-links';
 import styles from './layout.module.css';
 import { MobileMenu } from './mobile-menu';
@@ -22,61 +22,61 @@ import { ThemeToggle } from './theme-toggle';
 export function Header() {
   const t = useTranslations('shell');
   const locale = useLocale();
+  const searchHref = localizedPath('/all', locale);
   const items = HEADER_LINKS.map(({ name, href, within }): NavItem => {
     const link = [localizedPath(href, locale), t(`nav.${name}`)] as const;
     return within ? [...link, within] : link;
   });
   return (
     <StickyHeader className="sticky top-0 z-30 h-header border-transparent border-b bg-paper transition-colors duration-200 data-stuck:border-hairline print:static">
-      <div className="page-column flex h-full items-center gap-[min(1.5rem,4vw)] lg:max-xl:gap-4 xl:gap-9">
-        <SmartLink href="/" aria-label={t('homeLink', { product: SITE.product })} className="inline-flex min-h-11 items-center">
-          <Logo />
-        </SmartLink>
-        <nav aria-label={t('nav.label')} className="hidden lg:block">
-          <ul className="flex items-center gap-3 xl:gap-7">
-            {/* A prerendered page may not know its own address yet. The fallback shows the links without waiting for it. */}
-            <Suspense fallback={<NavList items={items} className="top-link part-link" />}>
-              <NavLinks items={items} className="top-link part-link" />
-            </Suspense>
-            <li>
-              <Suspense fallback={null}>
-                <AmongThem pages={MORE_PLACES} />
+      <HeaderSearch locale={locale} href={searchHref} label={t('search.label')}>
+        <div className="page-column flex h-full items-center gap-[min(1.5rem,4vw)] lg:max-xl:gap-4 xl:gap-9">
+          <SmartLink href="/" aria-label={t('homeLink', { product: SITE.product })} className="inline-flex min-h-11 items-center">
+            <Logo />
+          </SmartLink>
+          <nav aria-label={t('nav.label')} className="hidden lg:block">
+            <ul className="flex items-center gap-3 xl:gap-7">
+              {/* An address that is not known yet while the page is made may have to wait; the links need not. */}
+              <Suspense fallback={<NavList items={items} className="top-link part-link" />}>
+                <NavLinks items={items} className="top-link part-link" />
               </Suspense>
-              <MoreMenu />
-            </li>
-          </ul>
-        </nav>
-        <div className="ms-auto flex items-center gap-1 xl:gap-2">
-          <HeaderSearch locale={locale} href={localizedPath('/all', locale)} label={t('search.label')}>
-            <SmartLink
-              href="/all"
-              data-search=""
+              <li>
+                <Suspense fallback={null}>
+                  <AmongThem pages={MORE_PLACES} />
+                </Suspense>
+                <MoreMenu />
+              </li>
+            </ul>
+          </nav>
+          <div className="ms-auto flex items-center gap-1 xl:gap-2">
+            <SearchLink
+              href={searchHref}
               aria-label={t('search.label')}
               aria-keyshortcuts="/ Control+K"
               className="inline-grid size-11 place-items-center rounded-button hover:text-thread max-sm:hidden"
             >
               <Icon name="search" />
+            </SearchLink>
+            {/* Where the row is full, the footer has it. */}
+            <ThemeToggle label={t('theme.dark')} icon={<ThemeIcon />} className="max-xl:hidden!" />
+            <LanguageLinks form="short" className="top-link justify-center px-2 max-lg:hidden" />
+            <SmartLink href={env().APP_URL} target="_self" className="top-link px-2 max-lg:hidden">
+              {t('nav.login')}
             </SmartLink>
-          </HeaderSearch>
-          {/* If the row is full, this button is hidden. The footer has the same setting. */}
-          <ThemeToggle label={t('theme.dark')} icon={<ThemeIcon />} className="max-xl:hidden!" />
-          <LanguageLinks form="short" className="top-link justify-center px-2 max-lg:hidden" />
-          <SmartLink href={env().APP_URL} target="_self" className="top-link px-2 max-lg:hidden">
-            {t('nav.login')}
-          </SmartLink>
-          <ButtonLink
-            href={PLANS_HREF}
-            size="small"
-            className={joined(
-              styles.trial,
-              'max-sm:px-[min(1.125rem,3.2vw)] max-sm:text-center max-sm:text-small max-sm:leading-tight sm:ms-2 sm:whitespace-nowrap',
-            )}
-          >
-            {t('nav.trial')}
-          </ButtonLink>
-          <MobileMenu items={items} />
+            <ButtonLink
+              href={PLANS_HREF}
+              size="small"
+              className={joined(
+                styles.trial,
+                'max-sm:px-[min(1.125rem,3.2vw)] max-sm:text-center max-sm:text-small max-sm:leading-tight sm:ms-2 sm:whitespace-nowrap',
+              )}
+            >
+              {t('nav.trial')}
+            </ButtonLink>
+            <MobileMenu items={items} />
+          </div>
         </div>
-      </div>
+      </HeaderSearch>
     </StickyHeader>
   );
 }

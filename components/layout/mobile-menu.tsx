@@ -4,10 +4,10 @@ import { Icon, ThemeIcon } from '@/components/ui/icon';
 import { joined } from '@/components/ui/joined';
 import { Logo } from '@/components/ui/logo';
 import { Sheet } from '@/components/ui/sheet';
-import { SmartLink } from '@/components/ui/smart-link';
 import styles from '@/components/ui/ui.module.css';
 import { env } from '@/lib/env';
 import { localizedPath } from '@/lib/i18n/locales';
+import { SearchLink } from './header-search';
 import { LanguageLinks } from './language-links';
 import { MenuLinks } from './menu-links';
 import type { NavItem } from './nav-links';
@@ -39,10 +39,10 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
           main={items}
           more={MORE_LINKS.map(({ name, href }) => [localizedPath(href, locale), t(`nav.${name}`)])}
           search={
-            <SmartLink href="/all" data-search="" className="top-link gap-2">
+            <SearchLink href={localizedPath('/all', locale)} className="top-link gap-2">
               <Icon name="search" className="size-5" />
               {t('search.label')}
-            </SmartLink>
+            </SearchLink>
           }
         />
         <div className="mt-8 grid gap-3">

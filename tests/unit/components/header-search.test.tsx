@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { HeaderSearch } from '../../../components/layout/header-search.tsx';
+import { HeaderSearch, SearchLink } from '../../../components/layout/header-search.tsx';
 import { loadLateWords } from '../../../lib/i18n/late-words.ts';
 import { show } from '../../support/island.tsx';
 
@@ -26,9 +26,15 @@ beforeEach(() => {
   show(
     // A fragment of this page: jsdom navigates to no other.
     <HeaderSearch locale="en" href="#all" label="Search">
-      <a href="#all">Search</a>
+      <SearchLink href="#all">Search</SearchLink>
     </HeaderSearch>,
   );
+});
+
+test('a link opens the panel, and leads to the list where it is to open elsewhere', async () => {
+  expect(fireEvent.click(screen.getByRole('link'), { ctrlKey: true })).toBe(true);
+  expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
+  expect(await screen.findByRole('searchbox', { hidden: true })).toBeTruthy();
 });
 
 test('text typed while the panel loads is in its field, without a letter that was deleted', async () => {
