@@ -3,6 +3,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { joined } from '@/components/ui/joined';
+import { type LateWords, loadLateWords } from '@/lib/i18n/late-words';
+import type { Locale } from '@/lib/i18n/locales';
 import { fragmentOf, LINE_MAX, lineOf } from '@/lib/site/line-in-address';
 import type en from '@/messages/en/composer.json';
 import styles from './composer.module.css';
@@ -10,6 +12,7 @@ import type { PreparedPost, Sample } from './post';
 
 /** How far below the window the composer is when the code of its previews is asked for. */
 const AHEAD = '400px';
+const MIDDLE = { x: 0.5, y: 0.5 };
 /** Ends where the page's column does. The part around it goes on to the edge of the screen. */
 const COLUMN_END = styles.columnEnd;
 const FOCUSED = 'has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2';
@@ -20,8 +23,8 @@ const TOOL = joined(
   'inline-flex min-h-11 cursor-pointer items-center rounded-button border border-hairline bg-raised font-medium hover:border-ink',
 );
 
-export type ComposerProps = {
-  locale: string;
+type ComposerProps = {
+  locale: Locale;
   words: Omit<typeof en, 'title' | 'lede' | 'samples' | 'notes' | 'sources'>;
   icons: Record<'picture' | 'share' | 'back' | 'on', ReactNode>;
   sample: Sample;
@@ -35,7 +38,8 @@ export type ComposerProps = {
   example: ReactNode;
 };
 
-type Preview = typeof import('./own-preview');
+/** What comes when the composer is near: the code of the previews, and the words that only they need. */
+type Preview = typeof import('./own-preview') & { words: LateWords['composer'] };
 
 /** Whether a composer was shown in this document. The address leads to one while a document is loaded; later it holds what the composer has put there. */
 let isKnown = false;
@@ -58,18 +62,21 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
   const [preview, setPreview] = useState<Preview>();
   const [line, setLine] = useState(() => begunIn(id) ?? prepared);
   const [picture, setPicture] = useState<HTMLCanvasElement>();
-  const [point, setPoint] = useState({ x: 0.5, y: 0.5 });
+  const [point, setPoint] = useState(MIDDLE);
   const [status, setStatus] = useState('');
   const [isAtStart, setIsAtStart] = useState(true);
   const [isAtEnd, setIsAtEnd] = useState(false);
-  // Not before the page is woken up: until then it has to be what the server has drawn.
+  // At first the component has to draw what the server has drawn.
   const own = preview && line !== prepared ? line : undefined;
 
-  /** Without its code the prepared posts stay. */
   const load = async (): Promise<Preview | undefined> => {
-    const loaded = await import('./own-preview').catch(() => undefined);
+    if (preview) return preview;
+    // Without it the prepared posts stay.
+    const parts = await Promise.all([import('./own-preview'), loadLateWords(locale)]).catch(() => undefined);
+    if (!parts) return;
+    const loaded = { ...parts[0], words: parts[1].composer };
     const hadFocus = host.current?.contains(document.activeElement);
-    if (loaded) flushSync(() => setPreview(loaded));
+    flushSync(() => setPreview(loaded));
     // The list is another element now.
     if (hadFocus && !host.current?.contains(document.activeElement)) row.current?.focus();
     return loaded;
@@ -81,21 +88,22 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
     const loaded = await load();
     try {
       setPicture(await loaded?.readPicture(chosen));
-      setPoint({ x: 0.5, y: 0.5 });
+      setPoint(MIDDLE);
       setStatus('');
     } catch {
-      setStatus(words.unreadable);
+      setStatus(loaded?.words.unreadable ?? '');
     }
   };
   const share = async () => {
     history.replaceState(null, '', location.pathname + location.search + fragmentOf(line));
+    let result: 'copied' | 'failed' = 'copied';
     try {
       await navigator.clipboard.writeText(location.href);
-      setStatus(words.copied);
     } catch {
       // Not allowed, or a page without TLS, where there is no clipboard.
-      setStatus(words.failed);
+      result = 'failed';
     }
+    setStatus((await load())?.words[result] ?? '');
   };
   // Where the layout runs from right to left, places are counted below zero.
   const push = (by: number) => {
@@ -202,7 +210,7 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
             <preview.Cropping
               picture={picture}
               point={point}
-              words={words}
+              words={preview.words}
               onPoint={setPoint}
               onTakeOut={() => {
                 setPicture(undefined);
@@ -212,7 +220,7 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
             />
           )}
           <p id={`${id}note`} className="small-note mt-3 hidden scripted:block">
-            {own === undefined ? words.byHand : words.own}
+            {own === undefined ? words.byHand : preview?.words.own}
           </p>
           {/* Never hidden: a live region has to be there before its words, or they are not announced. */}
           <output className={joined(styles.result, 'block font-medium text-small')}>{status}</output>
@@ -227,7 +235,7 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
               picture={picture && { picture, point }}
               sample={sample}
               locale={locale}
-              over={words.over}
+              over={preview.words.over}
             />
           </ul>
         ) : (

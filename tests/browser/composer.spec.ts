@@ -20,7 +20,7 @@ const texts = (page: Page) => posts(page).locator('[data-text]');
 const line = (page: Page) => page.getByLabel(en('composer.label'));
 const choose = (page: Page) => page.getByLabel(en('composer.picture'));
 const pictures = (page: Page) => posts(page).locator('canvas:visible');
-const point = (page: Page) => page.getByRole('slider', { name: en('composer.focus') });
+const point = (page: Page) => page.getByRole('slider', { name: en('late.composer.focus') });
 const status = (page: Page) => composer(page).getByRole('status');
 
 /** Opens a page, goes to the composer and waits until it is at work. Gives what the page sends since its beginning: a body, a question to the site's own API or to another host, an address with the words `of`. */
@@ -105,8 +105,8 @@ test('a typed line is counted, cut and linked by each network’s rules, and sen
   await expect(post(page, 'instagram')).toContainText('138 / 2,200');
   await expect(post(page, 'medium')).toContainText('138 / 100');
   await expect(post(page, 'medium').locator('s')).toHaveText(['e #two ', 'https://example.com/a/long/path']);
-  await expect(post(page, 'medium')).toContainText(en('composer.over').replace('#', '38'));
-  await expect(composer(page)).toContainText(en('composer.own'));
+  await expect(post(page, 'medium')).toContainText(en('late.composer.over').replace('#', '38'));
+  await expect(composer(page)).toContainText(en('late.composer.own'));
   // Threads links one hashtag alone.
   await expect(post(page, 'threads').locator('[data-text] > span')).toHaveText(['#one', 'https://example.com/a/long/path']);
   expect(new Set(await texts(page).allInnerTexts()).size).toBe(1);
@@ -178,7 +178,7 @@ test('a picture is cropped to each network’s shape around a point that is move
 
 test('a picture may be dropped and pasted as well, is taken out again, and sent to nobody', async ({ page }) => {
   const sent = await atWork(page, '/ai-studio');
-  const takeOut = page.getByRole('button', { name: en('composer.takeOut') });
+  const takeOut = page.getByRole('button', { name: en('late.composer.takeOut') });
   for (const way of ['drop', 'paste'] as const) {
     // A dropped file that no page takes the browser opens in its place.
     expect(await bringPicture(page, way)).toBe(way === 'drop');
@@ -214,7 +214,7 @@ test('back on the page a chosen picture is there again; a dropped one, which no 
 test('a file that is no picture is refused in words', async ({ page }) => {
   await atWork(page, '/');
   await choose(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('none') });
-  await expect(status(page)).toHaveText(en('composer.unreadable'));
+  await expect(status(page)).toHaveText(en('late.composer.unreadable'));
 });
 
 test('a line is shared by the part of the address that is never sent, and stands where the address is opened', async ({
@@ -225,7 +225,7 @@ test('a line is shared by the part of the address that is never sent, and stands
   const sent = await atWork(page, '/', 'café');
   await line(page).fill('Dos líneas & un café');
   await page.getByRole('button', { name: en('composer.share') }).click();
-  await expect(status(page)).toHaveText(en('composer.copied'));
+  await expect(status(page)).toHaveText(en('late.composer.copied'));
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(address).hash).toBe('#line=Dos%20l%C3%ADneas%20%26%20un%20caf%C3%A9');
   // Of the same path it would be a move on the page alone.

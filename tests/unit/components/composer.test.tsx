@@ -2,9 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SampleComposer } from '../../../components/composer/sample-composer.tsx';
-import en from '../../../messages/en/composer.json' with { type: 'json' };
+import messages from '../../../messages/en/messages.ts';
 import { show } from '../../support/island.tsx';
 
+const en = { ...messages.composer, ...messages.late.composer };
 const line = () => screen.getByLabelText<HTMLTextAreaElement>(en.label);
 const pictureField = () => screen.getByLabelText<HTMLInputElement>(en.picture);
 const post = (name: string) => screen.getAllByRole('listitem').find(({ textContent }) => textContent?.startsWith(name))?.textContent;
