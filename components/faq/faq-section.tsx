@@ -5,6 +5,7 @@ import { Accordion } from '@/components/ui/accordion';
 import { OneOpenQuestion } from '@/components/ui/folding-list';
 import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
+import { StaticPart } from '@/components/ui/static-part';
 import styles from '@/components/ui/ui.module.css';
 import { faqPage } from '@/lib/head/structured-data/lists';
 import { defaultFaqItems, type FaqItem, inPage, inText } from './default-items';
@@ -51,7 +52,7 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, colu
   return (
     <Section tone={tone} labelledBy={headingId}>
       <div className={joined('grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-10', !columns && styles.twoColumns)}>
-        <div className={columns ? undefined : styles.words}>
+        <StaticPart className={columns ? undefined : styles.words}>
           {label && (
             <p className="mb-4 flex items-center gap-3 font-semibold text-small text-thread">
               <span aria-hidden="true" className={styles.dash} />
@@ -63,7 +64,7 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, colu
           </Heading>
           {subtitle && <p className="mt-4 max-w-[30rem] lede-text">{subtitle}</p>}
           {scene && <CutPaper scene={scene} className="mt-9 w-full rounded-card max-lg:hidden" />}
-        </div>
+        </StaticPart>
         {questions}
       </div>
     </Section>
