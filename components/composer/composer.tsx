@@ -44,11 +44,9 @@ type Preview = typeof import('./own-preview') & { words: LateWords['composer'] }
 /** Whether a composer was shown in this document. The address leads to one while a document is loaded; later it holds what the composer has put there. */
 let isKnown = false;
 
-/** What the field begins with: what the address holds, or what was typed, or kept by the browser, before this code came. */
-const begunIn = (field: string): string | undefined =>
-  typeof document === 'undefined'
-    ? undefined
-    : (lineOf(location.hash) ?? (document.getElementById(field) as HTMLTextAreaElement | null)?.value);
+/** What was typed, or kept by the browser, before this code came. */
+const typedIn = (field: string): string | undefined =>
+  typeof document === 'undefined' ? undefined : (document.getElementById(field) as HTMLTextAreaElement | null)?.value;
 
 /**
  * A field for a line and its posts on nine networks: those that come with the page, until the code of the previews is there, once the composer
@@ -59,8 +57,9 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
   const host = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const row = useRef<HTMLUListElement>(null);
+  const hasBegun = useRef(false);
   const [preview, setPreview] = useState<Preview>();
-  const [line, setLine] = useState(() => begunIn(id) ?? prepared);
+  const [line, setLine] = useState(() => typedIn(id) ?? prepared);
   const [picture, setPicture] = useState<HTMLCanvasElement>();
   const [point, setPoint] = useState(MIDDLE);
   const [status, setStatus] = useState('');
@@ -118,11 +117,15 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
   };
 
   const begin = useEffectEvent(() => {
-    const isNamed = lineOf(location.hash) !== undefined;
-    if (isNamed && !isKnown) host.current?.scrollIntoView({ block: 'center' });
-    isKnown = true;
-    if (isNamed) void load();
-    // A page that is opened again, or that the browser has kept, has the picture that the field holds.
+    const told = lineOf(location.hash);
+    if (told !== undefined) {
+      // A page that is opened again has what was typed since.
+      if (!hasBegun.current) setLine(told);
+      if (!isKnown) host.current?.scrollIntoView({ block: 'center' });
+      void load();
+    }
+    isKnown = hasBegun.current = true;
+    // The field may hold a picture: on a page that is opened again, or that the browser has kept.
     void show(file.current?.files?.[0]);
   });
   const wake = useEffectEvent(() => void load());
