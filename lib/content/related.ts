@@ -1,5 +1,5 @@
 /** Maximum number of entries in a related column. */
-export const RELATED_LIMIT = 5;
+const RELATED_LIMIT = 5;
 
 /** Up to five others in random order: a partial Fisher–Yates shuffle with `random` in [0, 1). */
 export function pickRelated<T extends { id: string }>(entries: readonly T[], openId: string, random: () => number = Math.random): T[] {

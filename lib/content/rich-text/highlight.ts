@@ -5,7 +5,7 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
  * The kind of a piece of code, which decides its colour. Punctuation has the colour of the text: otherwise a third of the elements would be
  * punctuation.
  */
-export const TOKEN_KINDS = [
+const TOKEN_KINDS = [
   'keyword',
   'constant',
   'string',

@@ -38,14 +38,6 @@ describe("an editor's picture", () => {
     for (const query of [avif, webp]) expect(Number(query?.get('q'))).toBeGreaterThan(40);
   });
 
-  test('in a text is shown whole', () => {
-    const { sources, width, height, src } = shownAs(photo(), 'body');
-    for (const { query } of sources.flatMap(({ candidates }) => candidates))
-      expect([query.get('h'), query.get('fit')]).toEqual([null, null]);
-    expect([width, height]).toEqual([1360, 907]);
-    expect(new URL(src).searchParams.get('fm')).toBe('jpg');
-  });
-
   test('as a cover is cut to 1200 by 630 around the faces in it', () => {
     const { sources, width, height } = shownAs(photo(), 'cover');
     for (const { width: each, query } of sources.flatMap(({ candidates }) => candidates)) {
@@ -55,31 +47,8 @@ describe("an editor's picture", () => {
     expect([width, height]).toEqual([2000, 1050]);
   });
 
-  test('that has the shape of a cover already is not cut', () => {
-    const [avif] = shownAs(photo({ width: 1200, height: 630 }), 'cover').sources;
-    expect(avif?.candidates.some(({ query }) => query.has('fit'))).toBe(false);
-  });
-
-  test('that is smaller than its place ends with its own width', () => {
-    expect(shownAs(photo({ width: 500, height: 400 }), 'body').sources[0]?.candidates.map(({ width }) => width)).toEqual([
-      120, 176, 240, 352, 480, 500,
-    ]);
-    // Cut from a tall one, a cover is only as wide as the picture.
-    expect(shownAs(photo({ width: 500, height: 4000 }), 'cover').width).toBe(500);
-    expect(shownAs(photo({ width: 4000, height: 210 }), 'cover').width).toBe(400);
-  });
-
   test('of more than nine megapixels is not offered as AVIF, which the API refuses', () => {
     expect(shownAs(photo({ width: 5000, height: 4000 }), 'body').sources.map(({ type }) => type)).toEqual(['image/webp']);
-  });
-
-  test('that is a PNG stays see-through where neither format is known', () => {
-    expect(new URL(shownAs(photo({ contentType: 'image/png' }), 'body').src).searchParams.has('fm')).toBe(false);
-  });
-
-  test('of a space kept in the EU, or with a signed address, is one as well', () => {
-    const url = 'https://images.eu.ctfassets.net/a.jpg?token=1';
-    expect(shownAs(photo({ url }), 'body').sources[0]?.candidates[0]?.query.get('token')).toBe('1');
   });
 
   test('is never requested larger than it is, nor than the API allows, in any place', () => {

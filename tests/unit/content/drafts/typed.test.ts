@@ -44,15 +44,6 @@ describe('unsaved fields replace saved ones', () => {
     expect(drafts.requests.length - asked).toBe(2);
   });
 
-  test('items of the draft are not requested again, missing items stay links', async () => {
-    const asked = drafts.requests.length;
-    const same = await withFields({ previewImage: link('Asset', 'cover') });
-    expect(same.fields?.previewImage?.['en-US']).toMatchObject({ sys: { id: 'cover' }, fields: {} });
-    expect(drafts.requests.length).toBe(asked);
-    const gone = await withFields({ previewImage: link('Asset', 'gone') });
-    expect(gone.fields?.previewImage?.['en-US']).toEqual(link('Asset', 'gone'));
-  });
-
   test('and nothing but fields of an entry is taken', () => {
     for (const wrong of [
       null,

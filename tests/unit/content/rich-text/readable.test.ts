@@ -20,7 +20,7 @@ const shapeOf = (...nodes: ReturnType<typeof node>[]) =>
     .document.content.map(shape)
     .join(' ');
 
-describe('headings', () => {
+test('headings have an id and the level of their element, and are listed', () => {
   const { document, headings } = readable(
     documentOf(
       node(BLOCKS.HEADING_1, [text('Start '), link('/pricing', text('here'))]),
@@ -29,42 +29,19 @@ describe('headings', () => {
     ),
     { ...quiet, takenIds: ['start-here'] },
   );
-
-  test('have an id and the level of their element, and are listed', () => {
-    expect(headings).toEqual([
-      { id: 'start-here-2', level: 2, title: 'Start here' },
-      { id: 'start-here-3', level: 3, title: 'Start here' },
-    ]);
-    expect(document.content.map(({ nodeType, data }) => [nodeType, data.id])).toEqual([
-      [BLOCKS.HEADING_2, 'start-here-2'],
-      [BLOCKS.HEADING_3, 'start-here-3'],
-    ]);
-  });
-
-  test('know whether there is a link in them', () => {
-    expect(document.content.map(({ data }) => data.linked)).toEqual([true, false]);
-  });
+  expect(headings).toEqual([
+    { id: 'start-here-2', level: 2, title: 'Start here' },
+    { id: 'start-here-3', level: 3, title: 'Start here' },
+  ]);
+  expect(document.content.map(({ nodeType, data }) => [nodeType, data.id, data.linked])).toEqual([
+    [BLOCKS.HEADING_2, 'start-here-2', true],
+    [BLOCKS.HEADING_3, 'start-here-3', false],
+  ]);
 });
 
 describe('tables', () => {
   const cell = (...content: ReturnType<typeof node>[]) => node(BLOCKS.TABLE_CELL, content);
-  const head = (...content: ReturnType<typeof node>[]) => node(BLOCKS.TABLE_HEADER_CELL, content);
   const row = (...cells: ReturnType<typeof node>[]) => node(BLOCKS.TABLE_ROW, cells);
-
-  test('say what each header cell is the header of, and which heading they stand under', () => {
-    const table = node(BLOCKS.TABLE, [
-      row(head(paragraph('Kind')), head(paragraph('Time'))),
-      row(head(paragraph('Show')), cell(paragraph('15'))),
-    ]);
-    const { document } = readable(documentOf(node(BLOCKS.HEADING_2, [text('Kinds')]), table), quiet);
-    const [, drawn] = document.content;
-    expect(drawn?.data).toEqual({ heading: 'Kinds', head: 1, columns: 2 });
-    const scopes = ((drawn as { content: unknown }).content as { content: { data: { scope: string } }[] }[]).map(({ content }) =>
-      content.map(({ data }) => data.scope),
-    );
-    expect(scopes[0]).toEqual(['col', 'col']);
-    expect(scopes[1]?.[0]).toBe('row');
-  });
 
   const over = (columns: number, rows: number, word: string, type: BLOCKS = BLOCKS.TABLE_HEADER_CELL) =>
     node(type, [paragraph(word)], { ...(columns > 1 && { colspan: columns }), ...(rows > 1 && { rowspan: rows }) });
@@ -99,33 +76,6 @@ describe('tables', () => {
       ],
     });
   });
-
-  test('have no header that would cut a cell in two, and no row in which no cell begins', () => {
-    expect(tableOf(row(over(1, 2, 'Plan'), over(1, 1, 'Price')), row(...words('9')))).toMatchObject({
-      ...{ head: 0, columns: 2 },
-      cells: [['Plan col 1×2', 'Price col 1×1'], ['9 1×1']],
-    });
-    expect(tableOf(row(over(1, 2, 'Plan'), over(1, 2, 'Price')), row(), row(...words('Pro', '9')))).toMatchObject({
-      ...{ head: 1, columns: 2 },
-      cells: [
-        ['Plan col 1×1', 'Price col 1×1'],
-        ['Pro 1×1', '9 1×1'],
-      ],
-    });
-    expect(tableOf(row(over(1, 1, 'A')), row(over(1, 9, 'B')))).toMatchObject({ head: 1, cells: [['A col 1×1'], ['B row 1×1']] });
-  });
-
-  test('consist of rows of cells, with any input', () => {
-    expect(shapeOf(node(BLOCKS.TABLE, [paragraph('a'), row(text('b'), cell()), row(), node(BLOCKS.HR)]))).toBe(
-      'table(table-row(table-cell(paragraph(text))) table-row(table-cell(paragraph(text)) table-cell) table-row(table-cell(hr)))',
-    );
-  });
-
-  test('hold only words in their header cells', () => {
-    expect(shapeOf(node(BLOCKS.TABLE, [row(head(node(BLOCKS.HEADING_2, [text('a')]), node(BLOCKS.HR)))]))).toBe(
-      'table(table-row(table-header-cell(paragraph(text text text))))',
-    );
-  });
 });
 
 describe('a node is in a valid position', () => {
@@ -135,80 +85,44 @@ describe('a node is in a valid position', () => {
       [text('a'), link('/b', text('b')), paragraph('c')],
       'paragraph(text hyperlink(text)) paragraph(text)',
     ],
-    ['a block inside a paragraph is read out', [node(BLOCKS.PARAGRAPH, [paragraph('a')])], 'paragraph(text text text)'],
     ['what is no list item becomes one', [node(BLOCKS.UL_LIST, [paragraph('a')])], 'unordered-list(list-item(paragraph(text)))'],
-    ['a list item without a list is what it holds', [node(BLOCKS.LIST_ITEM, [paragraph('a')])], 'paragraph(text)'],
     [
       'a link inside a link is its words',
       [node(BLOCKS.PARAGRAPH, [link('/a', link('/b', text('b')) as never)])],
       'paragraph(hyperlink(text))',
     ],
-    ['what is empty is left out', [paragraph(''), paragraph(' \n'), node(BLOCKS.UL_LIST), node(BLOCKS.TABLE), node(BLOCKS.QUOTE)], ''],
-    ['a rule keeps what lay in it, behind it', [node(BLOCKS.HR, [text('a')])], 'hr paragraph(text)'],
+    ['what is empty is left out', [paragraph(' \n'), node(BLOCKS.UL_LIST), node(BLOCKS.TABLE), node(BLOCKS.QUOTE)], ''],
+    ['an unknown entry that is embedded is left out', [node(BLOCKS.EMBEDDED_ENTRY, [], { target: { type: 'unknown', id: 'a' } })], ''],
   ])('%s', (_, nodes, expected) => {
     expect(shapeOf(...(nodes as ReturnType<typeof node>[]))).toBe(expected);
   });
-
-  test('other entries that are embedded render nothing', () => {
-    const other = { type: 'unknown', id: 'a' };
-    expect(
-      shapeOf(
-        node(BLOCKS.EMBEDDED_ENTRY, [], { target: other }),
-        node(BLOCKS.EMBEDDED_ASSET, [], { target: other }),
-        node(BLOCKS.EMBEDDED_RESOURCE),
-        node(BLOCKS.PARAGRAPH, [node(INLINES.EMBEDDED_ENTRY, [], { target: other }), node(INLINES.EMBEDDED_RESOURCE)]),
-      ),
-    ).toBe('');
-  });
 });
 
-describe('a link', () => {
-  const hrefOf = (inline: ReturnType<typeof node>) => {
-    const [block] = readable(documentOf(node(BLOCKS.PARAGRAPH, [inline])), quiet).document.content;
+test('a link to an entry leads to its page, to a file leads to the file', () => {
+  const hrefOf = (nodeType: string, target: object) => {
+    const paragraphOf = node(BLOCKS.PARAGRAPH, [node(nodeType, [text('a')], { target })]);
+    const [block] = readable(documentOf(paragraphOf), quiet).document.content;
     return (block as unknown as { content: { data: { href?: string } }[] }).content[0]?.data.href;
   };
-
-  test('to an entry leads to its page, to a file leads to the file', () => {
-    const words = [text('a')];
-    expect(hrefOf(node(INLINES.ENTRY_HYPERLINK, words, { target: { type: 'entry', id: 'a', kind: 'blog', slug: 'a-post' } }))).toBe(
-      '/blog/a-post',
-    );
-    expect(hrefOf(node(INLINES.ASSET_HYPERLINK, words, { target: { type: 'file', id: 'a', url: 'https://assets.example/a.pdf' } }))).toBe(
-      'https://assets.example/a.pdf',
-    );
-    expect(hrefOf(node(INLINES.ASSET_HYPERLINK, words, { target: { type: 'picture', picture: { url: '/images/a.webp' } } }))).toBe(
-      '/images/a.webp',
-    );
-  });
-
-  test.each([
-    ['somewhere unsafe', node(INLINES.HYPERLINK, [text('a')], { uri: 'javascript:alert(1)' })],
-    ['nowhere', node(INLINES.HYPERLINK, [text('a')], {})],
-    ['an item of another space, as it comes', node(INLINES.ENTRY_HYPERLINK, [text('a')], { target: { sys: { type: 'ResourceLink' } } })],
-    ['an entry that is gone', node(INLINES.ENTRY_HYPERLINK, [text('a')], { target: { type: 'unknown', id: 'a' } })],
-    ['an item of another space', node(INLINES.RESOURCE_HYPERLINK, [text('a')], { target: { sys: { urn: 'a' } } })],
-  ])('to %s is its words', (_, inline) => {
-    expect(shapeOf(node(BLOCKS.PARAGRAPH, [inline]))).toBe('paragraph(text)');
-  });
+  expect(hrefOf(INLINES.ENTRY_HYPERLINK, { type: 'entry', id: 'a', kind: 'blog', slug: 'a-post' })).toBe('/blog/a-post');
+  const url = 'https://assets.example/a.pdf';
+  expect(hrefOf(INLINES.ASSET_HYPERLINK, { type: 'file', id: 'a', url })).toBe(url);
+  expect(hrefOf(INLINES.ASSET_HYPERLINK, { type: 'picture', picture: { url } })).toBe(url);
 });
 
-describe('unknown nodes', () => {
-  test('is read out and reported: nodes and marks by their type', () => {
-    const report = vi.fn();
-    const { document } = readable(
-      documentOf(node('callout', [paragraph('Mind '), node('sparkle', [text('this', 'glow', 'bold')])]), node('callout', [text(' too')])),
-      { report },
-    );
-    expect(plainText(document)).toBe('Mind this too');
-    for (const type of ['"callout"', '"sparkle"', '"glow"']) expect(report).toHaveBeenCalledWith(expect.stringContaining(type));
-  });
+test.each([
+  ['somewhere unsafe', node(INLINES.HYPERLINK, [text('a')], { uri: 'javascript:alert(1)' })],
+  ['an entry that is gone', node(INLINES.ENTRY_HYPERLINK, [text('a')], { target: { type: 'unknown', id: 'a' } })],
+  ['an item of another space', node(INLINES.RESOURCE_HYPERLINK, [text('a')], { target: { sys: { urn: 'a' } } })],
+])('a link to %s is its words', (_, inline) => {
+  expect(shapeOf(node(BLOCKS.PARAGRAPH, [inline]))).toBe('paragraph(text)');
+});
 
-  test('is said on the console once in a process', () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    for (let time = 0; time < 3; time += 1) readable(documentOf(node('seen-before', [text('a')])));
-    expect(error.mock.calls.filter(([line]) => String(line).includes('"seen-before"'))).toHaveLength(1);
-    error.mockRestore();
-  });
+test('unknown nodes and marks are read out, and reported by their type', () => {
+  const report = vi.fn();
+  const { document } = readable(documentOf(node('callout', [paragraph('Mind '), node('sparkle', [text('this', 'glow')])])), { report });
+  expect(plainText(document)).toBe('Mind this');
+  for (const type of ['"callout"', '"sparkle"', '"glow"']) expect(report).toHaveBeenCalledWith(expect.stringContaining(type));
 });
 
 const DRAWN = [
@@ -249,9 +163,6 @@ test('nesting without end is read out flat', () => {
   expect(plainText(document)).toBe('the end');
 });
 
-test.each([undefined, null, 7, 'text', [], {}, { nodeType: 'document' }, paragraph('a')])(
-  '%j in place of a document does not throw',
-  (value) => {
-    expect(readable(value, quiet).document.nodeType).toBe(BLOCKS.DOCUMENT);
-  },
-);
+test.each([undefined, null, 'text', [], { nodeType: 'document' }])('%j in place of a document does not throw', (value) => {
+  expect(readable(value, quiet).document.nodeType).toBe(BLOCKS.DOCUMENT);
+});

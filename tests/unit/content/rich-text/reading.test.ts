@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
-import { readable } from '../../../../lib/content/rich-text/readable.ts';
-import { plainText, readingMinutes, textFacts, WORDS_PER_MINUTE } from '../../../../lib/content/rich-text/reading.ts';
+import { readingMinutes, textFacts, WORDS_PER_MINUTE } from '../../../../lib/content/rich-text/reading.ts';
 import { documentOf, node, paragraph, text } from '../../../support/rich-text.ts';
 
-test('a text is all that its nodes say, in their order', () => {
-  const document = documentOf(
-    node('heading-2', [text('What '), text('counts', 'bold')]),
-    node('unordered-list', [node('list-item', [paragraph(' here')])]),
-  );
-  expect(plainText(document)).toBe('What counts here');
-});
-
 test.each([
-  [0, 1],
   [10, 1],
-  [WORDS_PER_MINUTE * 1.4, 1],
   [WORDS_PER_MINUTE * 1.6, 2],
   [WORDS_PER_MINUTE * 7, 7],
 ])('%d words take %d minutes', (words, minutes) => {
@@ -67,15 +56,4 @@ test('a list names the first three chapters of a text: headings of the second le
   expect(textFacts(document).chapters).toEqual(['First', 'Second', 'Third']);
   // At any level: the highest headings of a text are its chapters.
   expect(textFacts(documentOf(heading(3, 'A'), heading(4, 'a'), heading(3, 'B'))).chapters).toEqual(['A', 'B']);
-});
-
-test('a list ignores hidden nodes: empty headings, which do not count for levels, and tables without cells', () => {
-  const heading = (rank: number, title: string) => node(`heading-${rank}`, [text(title)]);
-  const document = documentOf(heading(2, ' '), heading(3, 'A'), heading(3, 'B'), node('table'), node('table', [node('table-row')]));
-  const { headings } = readable(document);
-  expect(textFacts(document)).toMatchObject({ tables: 0, chapters: headings.map(({ title }) => title) });
-  expect(headings.map(({ title, level }) => [title, level])).toEqual([
-    ['A', 2],
-    ['B', 2],
-  ]);
 });
