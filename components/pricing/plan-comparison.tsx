@@ -11,11 +11,8 @@ import { CellContent, RowNames, signOf } from './plan-comparison-cells';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 import styles from './pricing.module.css';
 
-/**
- * Compares all plans in all facts. The head with names and prices stays in view. On a phone the picker stays in view instead and highlights
- * one of the four columns.
- */
-export function PlanComparison({ groups = COMPARISON }: { groups?: readonly ComparisonGroup[] }) {
+/** Every fact about every plan. The head with names and prices stays in view; on a phone the picker does, which sets one of the four columns off. */
+export function PlanComparison() {
   const t = useTranslations('pricing');
   return (
     <Section
@@ -40,35 +37,33 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
               ))}
             </tr>
           </thead>
-          {groups
-            .map((group) => ({ ...group, lines: rowsOf(group) }))
-            .map(({ key, lines }) => (
-              <tbody key={key}>
-                {/* A group of one line needs no heading and ends the group before it. */}
-                {lines.length > 1 && (
-                  <tr>
-                    <th scope="rowgroup" colSpan={PLANS.length + 1} className="card-heading">
-                      {t(`comparison.groups.${key}`)}
-                    </th>
-                  </tr>
-                )}
-                {lines.map((rows) => (
-                  <tr key={rowId(rows[0])} {...(isSame(rows[0]) && { 'data-every': t('comparison.everyPlan') })}>
-                    <th scope="row">
-                      <RowNames rows={rows} />
-                    </th>
-                    {PLANS.map((plan) => {
-                      const cell = rows[0].cell(plan);
-                      return (
-                        <td key={plan.id} data-plan={plan.id} {...signOf(cell)}>
-                          <CellContent cell={cell} />
-                        </td>
-                      );
-                    })}
-                  </tr>
-                ))}
-              </tbody>
-            ))}
+          {COMPARISON.map((group) => ({ ...group, lines: rowsOf(group) })).map(({ key, lines }) => (
+            <tbody key={key}>
+              {/* One line needs no heading: it ends the group before it. */}
+              {lines.length > 1 && (
+                <tr>
+                  <th scope="rowgroup" colSpan={PLANS.length + 1} className="heading">
+                    {t(`comparison.groups.${key}`)}
+                  </th>
+                </tr>
+              )}
+              {lines.map((rows) => (
+                <tr key={rowId(rows[0])} {...(isSame(rows[0]) && { className: 'same', 'data-every': t('comparison.everyPlan') })}>
+                  <th scope="row">
+                    <RowNames rows={rows} />
+                  </th>
+                  {PLANS.map((plan) => {
+                    const cell = rows[0].cell(plan);
+                    return (
+                      <td key={plan.id} data-plan={plan.id} {...signOf(cell)}>
+                        <CellContent cell={cell} />
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          ))}
           <tfoot>
             <tr>
               <th scope="row" className="sr-only">

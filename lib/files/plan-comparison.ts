@@ -1,14 +1,5 @@
 import { markdownTable } from '../content/rich-text/to-markdown.ts';
-import {
-  COMPARISON,
-  type ComparisonCell,
-  type ComparisonGroup,
-  cellText,
-  isInEveryPlan,
-  type PricingWords,
-  rowId,
-  rowName,
-} from '../site/comparison.ts';
+import { COMPARISON, type ComparisonCell, cellText, isInEveryPlan, type PricingWords, rowId, rowName } from '../site/comparison.ts';
 import { usd } from '../site/money.ts';
 import { PLANS, type Plan, type PlanId, pricePerMonth } from '../site/plans.ts';
 
@@ -16,8 +7,8 @@ type Value = number | boolean | string | { gigabytes: number } | { monthlyUsd: n
 type ComparedGroup = { group: string; name: string; rows: { id: string; name: string; plans: Record<PlanId, Value> }[] };
 
 /** The comparison as data for scripts: numbers as numbers, yes and no as true and false. */
-export function comparisonData(t: PricingWords, groups: readonly ComparisonGroup[] = COMPARISON): ComparedGroup[] {
-  return groups.map(({ key, rows }) => ({
+export function comparisonData(t: PricingWords): ComparedGroup[] {
+  return COMPARISON.map(({ key, rows }) => ({
     group: key,
     name: t(`comparison.groups.${key}`),
     rows: rows.map((row) => ({
@@ -51,7 +42,7 @@ function cellValue(cell: ComparisonCell): Value {
  * The prices and the comparison as one Markdown table. Features that every plan has in full follow as lists: a table would say yes in each
  * cell.
  */
-export function comparisonMarkdown(t: PricingWords, locale: string, groups: readonly ComparisonGroup[] = COMPARISON): string[] {
+export function comparisonMarkdown(t: PricingWords, locale: string): string[] {
   const row = (name: string, value: (plan: Plan) => string) => [name, ...PLANS.map(value)];
   const perMonth = (amount: number) => t('comparison.each', { price: usd(amount, locale) });
   const names = PLANS.map(({ id, mostPopular }) => t(`plans.${id}.name`) + (mostPopular ? ` (${t('mostPopular')})` : ''));
@@ -63,13 +54,14 @@ export function comparisonMarkdown(t: PricingWords, locale: string, groups: read
         t('cycle.yearly'),
         (plan) => `${perMonth(pricePerMonth(plan, 'yearly'))}. ${t('billedAnnually', { total: usd(plan.yearlyTotalUsd, locale) })}`,
       ),
-      ...groups
-        .filter((group) => !isInEveryPlan(group))
-        .flatMap(({ rows }) => rows.map((each) => row(rowName(each, t), (plan) => cellText(each.cell(plan), t, locale)))),
+      ...COMPARISON.filter((group) => !isInEveryPlan(group)).flatMap(({ rows }) =>
+        rows.map((each) => row(rowName(each, t), (plan) => cellText(each.cell(plan), t, locale))),
+      ),
     ],
   );
-  const lists = groups
-    .filter(isInEveryPlan)
-    .flatMap(({ key, rows }) => [`## ${t(`comparison.groups.${key}`)}`, rows.map((each) => `- ${rowName(each, t)}`).join('\n')]);
+  const lists = COMPARISON.filter(isInEveryPlan).flatMap(({ key, rows }) => [
+    `## ${t(`comparison.groups.${key}`)}`,
+    rows.map((each) => `- ${rowName(each, t)}`).join('\n'),
+  ]);
   return [table, ...lists];
 }

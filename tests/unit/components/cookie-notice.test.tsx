@@ -41,31 +41,6 @@ test('where a referral wants consent, the click stores it together with the cons
 });
 
 describe('the cookie notice', () => {
-  test('comes four seconds after the page and not sooner, with a link to the cookie policy', async () => {
-    expect(NOTICE_DELAY_MS).toBe(4000);
-    open();
-    await pass(NOTICE_DELAY_MS - 1);
-    expect(notice()).toBeNull();
-    await pass(1);
-    expect(notice()?.querySelector('a')?.getAttribute('href')).toBe('/cookie-policy');
-  });
-
-  test('disappears when it is closed, and remembers that for a year, for this site only', async () => {
-    const set = vi.spyOn(Cookies, 'set');
-    open();
-    await pass(NOTICE_DELAY_MS);
-    fireEvent.click(screen.getByRole('button', { name: en('late.notice.accept') }));
-    expect(notice()).toBeNull();
-    expect(set).toHaveBeenCalledExactlyOnceWith(CONSENT_COOKIE, expect.any(String), { expires: 365, secure: true, sameSite: 'strict' });
-  });
-
-  test('never comes to a visitor who has closed it', async () => {
-    vi.spyOn(Cookies, 'get').mockReturnValue('1' as never);
-    open();
-    await pass(NOTICE_DELAY_MS * 10);
-    expect(notice()).toBeNull();
-  });
-
   test('disappears from a page restored by the browser, if it was closed on another one', async () => {
     const stored = vi.spyOn(Cookies, 'get');
     open();
@@ -82,11 +57,5 @@ describe('the cookie notice', () => {
     vi.spyOn(Cookies, 'get').mockReturnValue('1' as never);
     await pass(NOTICE_DELAY_MS);
     expect(notice()).toBeNull();
-  });
-
-  test('does not come to a page that was left', () => {
-    const { unmount } = open();
-    unmount();
-    expect(vi.getTimerCount()).toBe(0);
   });
 });

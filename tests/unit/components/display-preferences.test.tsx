@@ -39,17 +39,6 @@ afterEach(() => {
 });
 
 describe('the display preferences', () => {
-  test('are the defaults at first, and each group has a label', () => {
-    show(controls);
-    expect(toggle().getAttribute('aria-pressed')).toBe('false');
-    expect(chosen()).toEqual(['light', 'ltr']);
-    expect(screen.getAllByRole('radiogroup')).toEqual([
-      screen.getByRole('radiogroup', { name: 'Theme' }),
-      screen.getByRole('radiogroup', { name: 'Direction' }),
-    ]);
-    expect(screen.getByRole('radio', { name: 'RTL, right to left' })).toBeTruthy();
-  });
-
   test('agree: what one control changes, the other one shows, and the page and its storage hold', () => {
     show(controls);
     fireEvent.click(toggle());
@@ -58,14 +47,6 @@ describe('the display preferences', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
     expect(toggle().getAttribute('aria-pressed')).toBe('false');
     expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light']);
-  });
-
-  test('show the state that the page had before they loaded', () => {
-    root.dataset.theme = 'dark';
-    root.dir = 'rtl';
-    show(controls);
-    expect(toggle().getAttribute('aria-pressed')).toBe('true');
-    expect(chosen()).toEqual(['dark', 'rtl']);
   });
 
   test.each(['pageshow', 'storage'])('follow the choice stored by another page, on the event %s', (told) => {

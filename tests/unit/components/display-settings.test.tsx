@@ -25,14 +25,6 @@ beforeEach(() => {
   vi.mocked(loadLateWords).mockClear();
 });
 
-test('the settings load when they are opened, and not before', async () => {
-  const { details, press } = closed();
-  expect(loadLateWords).not.toHaveBeenCalled();
-  await press();
-  expect(await screen.findByRole('radio', rightToLeft)).toBeTruthy();
-  expect(details.open).toBe(true);
-});
-
 test('the settings close where their words cannot be loaded, and the next press asks again', async () => {
   const { details, press } = closed();
   vi.mocked(loadLateWords).mockRejectedValueOnce(new Error('offline'));

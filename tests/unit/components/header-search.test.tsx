@@ -43,13 +43,6 @@ test('text typed while the panel loads is in its field, without a letter that wa
   expect(await screen.findByDisplayValue('price')).toBe(screen.getByRole('searchbox', { hidden: true }));
 });
 
-test('Escape cancels the panel, and the text typed with it', async () => {
-  type('/', 'a', 'Escape');
-  // The next one begins empty.
-  type('/', 'b');
-  expect(await screen.findByDisplayValue('b')).toBeTruthy();
-});
-
 describe('where the panel cannot be loaded', () => {
   beforeEach(async () => {
     onTestFinished(() => history.replaceState(null, '', '/'));
@@ -60,10 +53,5 @@ describe('where the panel cannot be loaded', () => {
 
   test('the list of everything is shown, and the page has its keys back', () => {
     expect(fireEvent.keyDown(document.body, { key: 'b' })).toBe(true);
-  });
-
-  test('a page that the browser has kept opens the panel at the next try', async () => {
-    type('/', 'c');
-    expect(await screen.findByDisplayValue('c')).toBeTruthy();
   });
 });

@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { RichText } from '../../../components/content/rich-text.tsx';
-import { TOKEN_KINDS, type Token } from '../../../lib/content/rich-text/highlight.ts';
+import type { Token } from '../../../lib/content/rich-text/highlight.ts';
 import { type Readable, readable } from '../../../lib/content/rich-text/readable.ts';
 import { plainText } from '../../../lib/content/rich-text/reading.ts';
 import { walk } from '../../../lib/content/rich-text/walk.ts';
@@ -56,61 +56,26 @@ const picture = (more: object = {}) =>
 describe('a link', () => {
   test('to another site opens a new tab that knows nothing of ours', () => {
     const link = draw([linkTo('https://example.com/a')]).querySelector('a');
-    expect(link?.getAttribute('href')).toBe('https://example.com/a');
-    expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener noreferrer']);
+    expect([link?.getAttribute('href'), link?.target, link?.rel]).toEqual(['https://example.com/a', '_blank', 'noopener noreferrer']);
   });
 
   test.each([
-    ['en', '/pricing'],
-    ['es', '/es/pricing'],
-  ] as const)('within the site is in the language of the page: %s', (locale, href) => {
-    const link = draw([linkTo('/pricing')], { locale }).querySelector('a');
-    expect([link?.getAttribute('href'), link?.hasAttribute('target')]).toEqual([href, false]);
-  });
-
-  test.each([
-    ['/es/pricing', '/es/pricing'],
+    ['/pricing', '/es/pricing'],
     ['/en/pricing', '/es/pricing'],
     ['http://localhost:3000/pricing#plans', '/es/pricing#plans'],
-    ['http://localhost:3000/es', '/es'],
-    ['/images/flags/es.svg', '/images/flags/es.svg'],
     ['/es/images/flags/es.svg', '/images/flags/es.svg'],
-    ['http://localhost:3000/sitemap.xml', '/sitemap.xml'],
     ['/feeds/blog.rss', '/es/feeds/blog.rss'],
+    ['#part', '#part'],
+    ['mailto:hello@example.com', 'mailto:hello@example.com'],
   ])('to %s in a Spanish text stays in the tab and leads to %s', (uri, href) => {
     const link = draw([linkTo(uri)], { locale: 'es' }).querySelector('a');
     expect([link?.getAttribute('href'), link?.hasAttribute('target')]).toEqual([href, false]);
   });
-
-  test.each(['#part', 'mailto:hello@example.com', 'tel:+34600'])('%s is left as it is', (uri) => {
-    const link = draw([linkTo(uri)], { locale: 'es' }).querySelector('a');
-    expect([link?.getAttribute('href'), link?.hasAttribute('target')]).toEqual([uri, false]);
-  });
-
-  test('to somewhere unsafe is its words', () => {
-    const root = draw([linkTo('java\nscript:alert(1)')]);
-    expect([root.querySelector('a'), root.textContent]).toEqual([null, 'words']);
-  });
 });
 
-describe('a heading', () => {
-  test('links to itself, and starts one level below the title of the page', () => {
-    const root = draw([node(BLOCKS.HEADING_1, [text('Año uno')])]);
-    expect(root.querySelector('h1')).toBeNull();
-    expect(root.querySelector('h2#ano-uno > a')?.getAttribute('href')).toBe('#ano-uno');
-  });
-
-  test('with a link in it keeps that link, and links to itself by its sign', () => {
-    const root = draw([node(BLOCKS.HEADING_2, [text('See '), node(INLINES.HYPERLINK, [text('plans')], { uri: '/pricing' })])]);
-    const links = [...root.querySelectorAll('h2#see-plans > a')].map((link) => [
-      link.getAttribute('href'),
-      link.getAttribute('aria-label'),
-    ]);
-    expect(links).toEqual([
-      ['/pricing', null],
-      ['#see-plans', en.shell.sections.link],
-    ]);
-  });
+test('a heading with a link in it keeps that link, and links to itself by its sign', () => {
+  const root = draw([node(BLOCKS.HEADING_2, [text('See '), node(INLINES.HYPERLINK, [text('plans')], { uri: '/pricing' })])]);
+  expect([...root.querySelectorAll('h2#see-plans > a')].map((link) => link.getAttribute('href'))).toEqual(['/pricing', '#see-plans']);
 });
 
 describe('a table', () => {
@@ -139,27 +104,6 @@ describe('a table', () => {
     expect(root.querySelector('tbody td[colspan="2"]')?.textContent).toBe('1');
   });
 
-  test('of long words shows that it can be scrolled', () => {
-    const captionOf = (word: string) =>
-      draw([node(BLOCKS.TABLE, [row(BLOCKS.TABLE_CELL, word, word, word, word)])]).querySelector('figcaption');
-    expect(captionOf('responsibilities')?.textContent).toBeTruthy();
-    expect(captionOf('Mon')).toBeNull();
-  });
-
-  test('with a head of two rows has both in its head, and all columns in their place', () => {
-    const over = (word: string, spans: Record<string, number>) => node(BLOCKS.TABLE_HEADER_CELL, [paragraph(word)], spans);
-    const root = draw([
-      node(BLOCKS.TABLE, [
-        node(BLOCKS.TABLE_ROW, [over('Plan', { rowspan: 2 }), over('Price', { colspan: 2 })]),
-        row(BLOCKS.TABLE_HEADER_CELL, 'Month', 'Year'),
-        row(BLOCKS.TABLE_CELL, 'Pro', '9', '90'),
-      ]),
-    ]);
-    expect([...root.querySelectorAll('thead tr')].map(({ children }) => children.length)).toEqual([2, 2]);
-    expect([...root.querySelectorAll('th')].map((cell) => cell.getAttribute('scope'))).toEqual(['col', 'col', 'col', 'col']);
-    expect([...root.querySelectorAll('tbody td')].map(({ textContent }) => textContent)).toEqual(['Pro', '9', '90']);
-  });
-
   test('can be scrolled by keyboard, under the name of the heading above it', () => {
     const scroller = draw([node(BLOCKS.HEADING_2, [text('Kinds')]), table]).querySelector('table')?.parentElement;
     expect(scroller?.tabIndex).toBe(0);
@@ -181,18 +125,6 @@ describe('a file', () => {
       },
     });
 
-  test('is a link by its title, with its kind and size', () => {
-    const root = draw([file({})]);
-    expect(root.querySelector('a')?.textContent).toBe('The plan');
-    expect(root.querySelector('a')?.getAttribute('href')).toBe('https://assets.ctfassets.net/f');
-    expect(root.textContent).toBe('The plan (PDF, 1.2 MB)');
-  });
-
-  test('of the site itself is saved by its link, and is the same in every language', () => {
-    const link = draw([file({ url: '/files/plan.pdf' })]).querySelector('a');
-    expect([link?.getAttribute('href'), link?.hasAttribute('download')]).toEqual(['/files/plan.pdf', true]);
-  });
-
   test.each(['video', 'audio'])('that is %s has a player by its title, which loads nothing by itself, and the link', (player) => {
     const root = draw([file({ player })]);
     const played = root.querySelector(player);
@@ -200,10 +132,6 @@ describe('a file', () => {
       ...['', 'none', 'https://assets.ctfassets.net/f', 'The plan'],
     ]);
     expect(root.querySelector('a')?.textContent).toBe('The plan');
-  });
-
-  test('at an unsafe address is none', () => {
-    expect(draw([file({ url: 'javascript:alert(1)' })]).textContent).toBe('');
   });
 });
 
@@ -216,13 +144,6 @@ describe('a picture', () => {
     // Other words than the image's own, so both are heard.
     expect(root.querySelector('figcaption')?.textContent).toBe('How it is woven');
     expect(root.querySelector('figcaption')?.getAttribute('aria-hidden')).toBeNull();
-  });
-
-  test.each([
-    ['without a name', { alt: 'IMG_4471', caption: null }],
-    ['whose name is its description', { alt: 'A loom', caption: 'A loom' }],
-  ])('%s has no caption', (_, more) => {
-    expect(draw([picture(more)]).querySelector('figcaption')).toBeNull();
   });
 
   test('that is the first of its page loads eagerly, before everything else', () => {
@@ -245,30 +166,6 @@ describe('code', () => {
     expect(root.querySelector('button')?.getAttribute('aria-label')).toBe(en.entry.code.copyLabel);
     expect(root.querySelector('pre')?.tabIndex).toBe(0);
   });
-
-  test('gets its colours without a style attribute, which the policy would block', () => {
-    for (const kind of TOKEN_KINDS) {
-      const code = new Map([[target, [[{ text: 'const', kind }, { text: ' a' }]]]]);
-      const html = markupOf(readable(documentOf(block), quiet), { code });
-      expect(html).toMatch(/<span [^>]*>const<\/span> a/);
-      expect(html).not.toContain('style=');
-    }
-  });
-});
-
-test('a break within a paragraph is one', () => {
-  expect(draw([paragraph('one\ntwo')]).querySelector('p')?.innerHTML).toBe('one<br>two');
-});
-
-test('marks are elements with a meaning', () => {
-  const marks = ['bold', 'italic', 'underline', 'code', 'superscript', 'subscript', 'strikethrough'];
-  const html = draw([
-    node(
-      BLOCKS.PARAGRAPH,
-      marks.map((mark) => text('x', mark)),
-    ),
-  ]).innerHTML;
-  expect(html).toBe('<p><strong>x</strong><em>x</em><u>x</u><code>x</code><sup>x</sup><sub>x</sub><s>x</s></p>');
 });
 
 const withoutSpace = (value: string | null) => (value ?? '').replaceAll(/\s+/g, '');

@@ -49,41 +49,6 @@ describe('the search field', () => {
     expect([field().value, clear()]).toEqual(['', null]);
   });
 
-  test('is in a search landmark, and offers to empty it only if it has text', () => {
-    open();
-    expect(field().closest('search')).not.toBeNull();
-    expect(clear()).toBeNull();
-    fireEvent.change(field(), { target: { value: 'captions' } });
-    expect(field().value).toBe('captions');
-    expect(clear()).not.toBeNull();
-  });
-
-  test('is emptied by its button, which gives the focus back to it', () => {
-    open('captions');
-    fireEvent.click(clear() as Element);
-    expect(field().value).toBe('');
-    expect(document.activeElement).toBe(field());
-  });
-
-  test('is emptied by Escape; in an empty field the key is left to the browser', () => {
-    open('captions');
-    expect(fireEvent.keyDown(field(), { key: 'a' }), 'any other key').toBe(true);
-    expect(field().value).toBe('captions');
-    expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
-    expect(field().value).toBe('');
-    expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
-  });
-
-  test('reports when it is first used and when it is left; Enter loads no page', () => {
-    const { onUse, onLeave } = open('captions');
-    fireEvent.focus(field());
-    expect([onUse.mock.calls.length, onLeave.mock.calls.length]).toEqual([1, 0]);
-    expect(fireEvent.submit(field().form as Element)).toBe(false);
-    expect(onLeave).toHaveBeenCalledTimes(1);
-    fireEvent.blur(field());
-    expect(onLeave).toHaveBeenCalledTimes(2);
-  });
-
   test('belongs to a form that asks the page itself, before its scripts have come', () => {
     open();
     expect(field().form?.getAttribute('action')).toBe('/all');

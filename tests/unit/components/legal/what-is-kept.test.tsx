@@ -8,7 +8,6 @@ import { ElsewhereTable } from '../../../../components/legal/cookie-tables.tsx';
 import { ProcessorList } from '../../../../components/legal/processor-list.tsx';
 import { parseEnv } from '../../../../lib/env.ts';
 import { LOCALES, type Locale } from '../../../../lib/i18n/locales.ts';
-import { AFFILIATE } from '../../../../lib/site/affiliate-program.ts';
 import { RETENTION, TERMS } from '../../../../lib/site/legal.ts';
 import { drawn } from '../../../support/drawn.tsx';
 import { plain } from '../../../support/plain.ts';
@@ -65,21 +64,6 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(textOf(<TermsPage />)).toContain(plain(say(key, TERMS)));
     },
   );
-
-  test('the terms name the country of the company as the language does', () => {
-    expect(textOf(<TermsPage />)).toContain(inLanguage({ en: 'DE 19901, US.', es: 'DE 19901, EE. UU.' }));
-  });
-
-  test('no sentence of the terms ends with two full stops', () => {
-    expect(textOf(<TermsPage />)).not.toContain('..');
-  });
-
-  test('the terms say how long a referral is kept and how long it counts', () => {
-    const text = textOf(<TermsPage />);
-    expect(text).toContain(
-      plain(say('terms.sections.affiliates.attribution', { referralLifetime: year, cookieDays: AFFILIATE.cookieDays })),
-    );
-  });
 
   test('the companies that the operator names are listed with country and task', () => {
     const list = drawn(<ProcessorList processors={[{ name: 'Real Hosting', country: 'DE', task: 'hosting' }]} />, locale);

@@ -55,13 +55,4 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(section.textContent).toContain('65');
     expect(section.querySelector(`a[href="${localizedPath('/pricing', locale)}#${OFFER_TERMS_ID}"]`)).not.toBeNull();
   });
-
-  test.each([
-    ['pricing.offer.trialEnd', TRIAL_END, [{ card: 'needed' }, { charge: 'plan' }, { posts: 'goOut' }]],
-    ['pricing.offer.trialShort', TRIAL_END, [{ card: 'needed' }, { charge: 'plan' }, { posts: 'goOut' }]],
-    ['pricing.offer.joining', JOINING_DISCOUNT, [{ payments: 3 }, { withYearly: 'yes' }]],
-  ])('another fact is another sentence: %s', (key, facts, others) => {
-    const sentences = [facts, ...others.map((other) => ({ ...facts, ...other }))].map((each) => say(key, each));
-    expect(new Set(sentences).size).toBe(sentences.length);
-  });
 });

@@ -122,17 +122,4 @@ describe('the receipt’s button', () => {
       { numRuns: 1000 },
     );
   });
-
-  test('links to the application with the need if the plan itself has no price, and names that', () => {
-    fc.assert(
-      fc.property(needs, cycles, fc.subarray([...PRICE_SETTINGS]), (need, cycle, others) => {
-        const { plan } = cheapestPlan(need, cycle);
-        const priced = others.filter((name) => name !== `PRICE_${plan.id}_${cycle}`.toUpperCase());
-        const { offer, url, text } = receiptFor(need, cycle, priced);
-        expect([url.origin, Object.fromEntries(url.searchParams)]).toEqual([HOSTS.APP_URL, inTheApplication(offer, need, cycle)]);
-        expect(text).toContain(say('later.all'));
-      }),
-      { numRuns: 200 },
-    );
-  });
 });

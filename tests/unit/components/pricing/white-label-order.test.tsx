@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { WhiteLabelOrder } from '../../../../components/pricing/white-label-order.tsx';
-import { WhiteLabelHero } from '../../../../components/white-label/white-label-hero.tsx';
 import { parseEnv } from '../../../../lib/env.ts';
 import { needFromQuery } from '../../../../lib/site/need-in-address.ts';
 import { cheapestPlan, PLANS, planById } from '../../../../lib/site/plans.ts';
 import { drawn } from '../../../support/drawn.tsx';
-import { words } from '../../../support/words.ts';
 
 const { env } = vi.hoisted(() => ({ env: vi.fn() }));
 vi.mock('../../../../lib/env.ts', async (original) => ({ ...(await original<object>()), env }));
@@ -42,15 +40,4 @@ describe('white-label on a plan’s card', () => {
       }
     },
   );
-
-  test('is not sold on top of the plan that includes it, which states that in the same place', () => {
-    const line = drawn(<WhiteLabelOrder plan={planById('enterprise')} />, 'es');
-    expect(line.querySelector('a')).toBeNull();
-    expect(line.textContent).toBe(words('es')('pricing.withWhiteLabel'));
-  });
-});
-
-test.each(['en', 'es'] as const)('the white-label page links to the calculator with white-label chosen, in %s', (locale) => {
-  const [href = ''] = linksOf(<WhiteLabelHero />, locale).filter((link) => link.includes('#calculator'));
-  expect(needFromQuery(new URL(href, 'https://www.example.com').search)?.whiteLabel).toBe(true);
 });
