@@ -55,15 +55,6 @@ test('an entry that keeps its keywords and its place concerns no keyword page', 
   expect(change(catalogue, 'a', card('a', ['team', 'plan']))).toEqual({ tags: [], paths: [] });
 });
 
-test('an entry that leaves a keyword marks its pages and the counts, and no other keyword', () => {
-  const catalogue = siteOf([...four(['plan', 'team']), card('e', ['plan'])]);
-  const { tags: marked, paths } = change(catalogue, 'a', card('a', ['plan']));
-  expect(paths).toEqual([]);
-  expect(marked.filter((tag) => tag.startsWith('keyword:')).toSorted()).toEqual(['keyword:blog:en:team', 'keyword:blog:es:teamo']);
-  expect(marked).toContain(tags.keywordCounts('blog', 'en'));
-  expect(marked).not.toContain(tags.keywords('blog', 'en'));
-});
-
 test('a keyword that reaches three entries comes about: its page is asked for, rows and entries that name it are marked', () => {
   const catalogue = siteOf([card('a', ['plan']), card('b', ['plan']), card('c', ['other'])]);
   const { tags: marked, paths } = change(catalogue, 'c', card('c', ['Plan']));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, type TestContext, test, vi } from 'vitest';
 import { makePage } from '../../../lib/publish/page-maker.ts';
 import { now } from '../../../lib/runtime/request-context.ts';
-import { isStale, markStale, noteMade } from '../../../lib/stored-pages/stale-pages.ts';
+import { markStale, noteMade } from '../../../lib/stored-pages/stale-pages.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
 const never = new AbortController().signal;
@@ -45,14 +45,14 @@ async function makeAll(paths: string[]): Promise<string[]> {
 
 describe('making a page', () => {
   test('asks for it under its public address, as a link of the site, so that no language is chosen for it', async (context) => {
-    const paths = ['/en/blog/a', '/es/blog/a', '/en', '/es'];
+    const paths = ['/en/blog/a', '/es', '/sitemap.xml', '/en/markdown/blog/a', '/api/search/es'];
     const sites = new Set<unknown>();
     const asked = await site(context, (request, response) => {
       sites.add(request.headers['sec-fetch-site']);
       stale(paths[asked.length - 1] as string, response);
     });
     expect(await makeAll(paths)).toEqual([]);
-    expect([asked, [...sites]]).toEqual([['/blog/a', '/es/blog/a', '/', '/es'], ['same-origin']]);
+    expect([asked, [...sites]]).toEqual([['/blog/a', '/es', '/sitemap.xml', '/blog/a.md', '/api/search/es'], ['same-origin']]);
   });
 
   test('asks again until the old copy is gone', async (context) => {
@@ -62,22 +62,6 @@ describe('making a page', () => {
     });
     expect(await makeAll(['/en/blogs'])).toEqual([]);
     expect(asked).toHaveLength(3);
-  });
-
-  test('asks again for one whose making began before its content changed', async (context) => {
-    const begun = now();
-    const asked = await site(context, (_, response) => {
-      noteMade('/en/blogs', asked.length === 1 ? begun : now());
-      response.writeHead(200, { 'x-nextjs-cache': 'STALE' }).end('page');
-    });
-    expect(await makeAll(['/en/blogs'])).toEqual([]);
-    expect(asked.length).toBeGreaterThan(1);
-  });
-
-  test('is over where nothing stands at its address and nothing is stored', async (context) => {
-    const asked = await site(context, (_, response) => response.writeHead(307, { location: '/blogs' }).end());
-    expect(await makeAll(['/en/blog/gone'])).toEqual([]);
-    expect([asked, isStale('/en/blog/gone')]).toEqual([['/blog/gone'], false]);
   });
 
   test('goes on where what is stored leads away, until something else is made of it', async (context) => {
@@ -106,19 +90,5 @@ describe('making a page', () => {
     markStale(['/en/blog/stuck', '/en/blog/old']);
     expect(await makePage('/en/blog/stuck', never, { requestLimitMs: 50 })).toBe('/blog/stuck was not answered within 0.05 s');
     expect(await makePage('/en/blog/old', never, { staleLimitMs: 300 })).toBe('/blog/old was still the old copy after 0.3 s');
-  });
-
-  test('ends with the process', async (context) => {
-    const stop = new AbortController();
-    await site(context, () => stop.abort());
-    markStale(['/en/blog/a']);
-    expect(await makePage('/en/blog/a', stop.signal)).toContain('could not be requested');
-  });
-
-  test('asks for files at the addresses that visitors know them by', async (context) => {
-    const paths = ['/sitemap.xml', '/es/feeds/blog.rss', '/en/markdown/blog/a', '/es/markdown/compare/b', '/api/search/es'];
-    const asked = await site(context, (_, response) => stale(paths[asked.length - 1] as string, response));
-    expect(await makeAll(paths)).toEqual([]);
-    expect(asked).toEqual(['/sitemap.xml', '/es/feeds/blog.rss', '/blog/a.md', '/es/compare/b.md', '/api/search/es']);
   });
 });

@@ -54,34 +54,10 @@ describe('a wait', () => {
     expect((await waiting).status).toBe(200);
   });
 
-  test('for what nobody has heard of goes on: its webhook may be on the way', async (context) => {
-    const { receipts, bring, ask } = apiFor(context);
-    const waiting = ask('?wait=60');
-    receive(receipts, 'a');
-    bring(1);
-    expect(await (await waiting).json()).toMatchObject({ id: 'a', live: true, revision: 1 });
-  });
-
   test('ends at its time', async (context) => {
     const { receipts, ask } = apiFor(context);
     receive(receipts, 'a', { revision: 1 });
     expect((await ask('?wait=1')).status).toBe(202);
-  });
-
-  test('ends when its caller has left', async (context) => {
-    const { receipts, ask } = apiFor(context);
-    receive(receipts, 'a', { revision: 1 });
-    const leaving = new AbortController();
-    const left = ask('?wait=60', { signal: leaving.signal });
-    leaving.abort();
-    expect((await left).status).toBe(202);
-  });
-
-  test('ends when the process ends', async (context) => {
-    let isStopping = false;
-    const cut = apiFor(context, { stopping: () => isStopping }).ask('?wait=60');
-    isStopping = true;
-    expect((await cut).status).toBe(404);
   });
 });
 

@@ -19,22 +19,8 @@ function signed(changes: { secret?: string; method?: 'POST' | 'GET'; signedAt?: 
 }
 
 describe("a request is taken for Contentful's", () => {
-  test('when it is signed with our secret', () => {
-    expect(isSigned(SECRET, signed())).toBe(true);
-  });
-
-  test("whatever else a proxy adds to it, and however it writes the headers' names", () => {
-    const request = signed();
-    const upper = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toUpperCase(), value]));
-    expect(isSigned(SECRET, { ...request, headers: { ...upper, 'x-forwarded-for': '203.0.113.9', 'user-agent': 'proxy' } })).toBe(true);
-  });
-
-  test('for less than thirty seconds', () => {
-    expect(isSigned(SECRET, signed({ signedAt: Date.now() - 25_000 }))).toBe(true);
-  });
-
-  test('by a clock that is some seconds ahead', () => {
-    expect(isSigned(SECRET, signed({ signedAt: Date.now() + 25_000 }))).toBe(true);
+  test('when it is signed with our secret, by a clock that is up to half a minute off', () => {
+    for (const ms of [-25_000, 0, 25_000]) expect(isSigned(SECRET, signed({ signedAt: Date.now() + ms }))).toBe(true);
   });
 });
 
@@ -48,27 +34,16 @@ describe('a request is refused', () => {
 
   test.each([
     ['its body was tampered with', { ...genuine, body: BODY.replace('one', 'two') }],
-    ['its body has another space', { ...genuine, body: `${BODY} ` }],
-    ['its body is gone', { ...genuine, body: '' }],
     ['its path was tampered with', { ...genuine, path: '/api/revalidate/tags?source=contentful' }],
     ['its query was tampered with', { ...genuine, path: `${PATH}&all=1` }],
     ['its topic was tampered with', withHeader('x-contentful-topic', 'ContentManagement.Entry.delete')],
     ['it was signed with another secret', signed({ secret: 't'.repeat(64) })],
-    ['it was signed for another method', signed({ method: 'GET' })],
     ['it was signed thirty seconds ago', signed({ signedAt: Date.now() - 30_000 })],
-    ['its clock is half a minute ahead', signed({ signedAt: Date.now() + 31_000 })],
     ['its clock is ten days ahead', signed({ signedAt: Date.now() + 864_000_000 })],
-    ['it was signed a day ago', signed({ signedAt: Date.now() - 86_400_000 })],
     ['its timestamp was renewed', withHeader('x-contentful-timestamp', String(Date.now() + 1))],
-    ['its timestamp is no number', withHeader('x-contentful-timestamp', 'now')],
-    ['its signature is another', withHeader('x-contentful-signature', '0'.repeat(64))],
     ['its signature is cut', withHeader('x-contentful-signature', (genuine.headers['x-contentful-signature'] ?? '').slice(0, 10))],
-    ['its signature is empty', withHeader('x-contentful-signature', '')],
     ['it carries no signature', without('x-contentful-signature')],
-    ['it carries no timestamp', without('x-contentful-timestamp')],
-    ['it does not say what is signed', without('x-contentful-signed-headers')],
     ['it says that less is signed', withHeader('x-contentful-signed-headers', 'x-contentful-timestamp')],
-    ['it has no headers at all', { ...genuine, headers: {} }],
   ])('when %s', (_, request) => {
     expect(isSigned(SECRET, request)).toBe(false);
   });

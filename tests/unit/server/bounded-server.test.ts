@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { boundedServer, LIMITS, type Limits } from '../../../lib/server/bounded-server.ts';
+import { boundedServer, type Limits } from '../../../lib/server/bounded-server.ts';
 
 const GET = (path: string, ...headers: string[]) => `${[`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
 const LAST = 'Connection: close';
@@ -55,21 +55,6 @@ test('requests of one connection are answered one after the other, in their orde
   expect(underWay.most).toBe(1);
 });
 
-test('a request after the last response is answered, also if others had to wait before', async () => {
-  const { send } = await serverOf((request, response) => setTimeout(() => response.end(`<${request.url}>`), 5));
-  const socket = send(GET('/a') + GET('/b'));
-  let read = '';
-  socket.on('data', (chunk) => {
-    read += chunk;
-  });
-  await vi.waitFor(() => expect(read).toContain('</b>'));
-  socket.write(GET('/c'));
-  await vi.waitFor(() => expect(read).toContain('</c>'));
-  socket.write(GET('/d') + GET('/e', LAST));
-  await once(socket, 'close');
-  expect(read.match(/<.*?>/g)).toEqual(['</a>', '</b>', '</c>', '</d>', '</e>']);
-});
-
 test('of thousands whose responses are not read, one is made, and the connection is ended', async () => {
   const answer = vi.fn((_: IncomingMessage, response: ServerResponse) => void setImmediate(() => response.end(Buffer.alloc(20_000_000))));
   const { send, server } = await serverOf(answer);
@@ -77,16 +62,6 @@ test('of thousands whose responses are not read, one is made, and the connection
   await once(server, 'connection');
   await vi.waitFor(async () => expect(await connections(server)).toBe(0));
   expect(answer.mock.calls.length).toBeLessThanOrEqual(1);
-});
-
-test('a few whose responses are not read wait, and end with their connection', async () => {
-  const answer = vi.fn((_: IncomingMessage, response: ServerResponse) => void response.end(Buffer.alloc(20_000_000)));
-  const { send } = await serverOf(answer, { stalledTimeout: 300 });
-  const socket = send(GET('/').repeat(10)).pause();
-  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
-  await delay(1_000);
-  expect(answer).toHaveBeenCalledOnce();
-  await closed(socket);
 });
 
 test('a visitor who takes nothing of an answer is hung up on, one who is slow is not', async () => {
@@ -138,20 +113,6 @@ test('a head and a body that come slowly end the connection when their time is o
   ]);
   expect(head).toBeLessThan(5_000);
   expect(body).toBeLessThan(5_000);
-});
-
-test('the site ends slow heads and bodies within two seconds after their time', () => {
-  expect(LIMITS.connectionsCheckingInterval).toBeLessThan(2_000);
-});
-
-test('what waits behind an answer that ends the connection is not begun', async () => {
-  const answer = vi.fn((_: IncomingMessage, response: ServerResponse) => {
-    response.setHeader('connection', 'close');
-    setImmediate(() => response.end('<answer>'));
-  });
-  const { send } = await serverOf(answer);
-  expect(await text(send(GET('/').repeat(5)))).toContain('<answer>');
-  expect(answer).toHaveBeenCalledOnce();
 });
 
 test('a request has 200 headers at most', async () => {

@@ -15,27 +15,21 @@ function ask(url: string, cookie?: string) {
 const VALID = '__prerender_bypass=KEY';
 
 describe('draft mode', () => {
-  test.each(['/', '/blog/a', '/es/blog/a?x=1', '/blogs', '/blogs/page/2', '/pricing', '/blog/caf%C3%A9'])('holds at %s', (url) => {
+  test.each(['/', '/es/blog/a?x=1', '/blogs/page/2', '/blog/caf%C3%A9'])('holds at %s', (url) => {
     expect(ask(url, `locale=es; ${VALID}`)).toEqual([true, `locale=es; ${VALID}`]);
   });
 
-  test.each([
-    ['/feeds/blog.rss', '/blog/a.md', '/sitemap.xml', '/sitemap/blog-1.xml', '/llms-full.txt', '/social/home.png', '/api/search/en'],
-    ['/api/revalidate', '/images/a.webp', '/nowhere', '/preview/blog/a', '/blog/%ff', '/_next/static/chunks/a.js', '*', ''],
-  ])('does not for anything but a page, and the cookie is removed: %s', (...urls) => {
-    for (const url of urls) expect(ask(url, `locale=es; ${VALID}`), url).toEqual([false, 'locale=es']);
-  });
+  test.each(['/feeds/blog.rss', '/blog/a.md', '/sitemap.xml', '/api/search/en', '/api/revalidate', '/nowhere', '/blog/%ff', '*'])(
+    'does not for anything but a page, and the cookie is removed: %s',
+    (url) => {
+      expect(ask(url, `locale=es; ${VALID}`)).toEqual([false, 'locale=es']);
+    },
+  );
 
   test('a forged cookie is removed, and so is its older form', () => {
     for (const forged of ['__prerender_bypass=', '__prerender_bypass=key', `${VALID}; __prerender_bypass=x`, '__next_preview_data=KEY'])
       expect(ask('/blog/a', `a=1; ${forged}; b=2`), forged).toEqual([false, 'a=1; b=2']);
     expect(ask('/blog/a', `${VALID}; __next_preview_data=x`)).toEqual([true, VALID]);
-  });
-
-  test('other cookies stay as they were written', () => {
-    const others = 'a=1;b="2";  locale=es';
-    expect(ask('/blog/a', others)).toEqual([false, others]);
-    expect(ask('/blog/a')).toEqual([false, undefined]);
   });
 });
 

@@ -17,15 +17,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('other addresses are none of its business', async () => {
-  expect(await report().answer('/api/health')).toBeNull();
-  expect(await report().answer('/blog/api/health/ready')).toBeNull();
-});
-
-test('a process that answers is alive', async () => {
-  expect(await report().answer('/api/health/live')).toEqual({ status: 200, body: { live: true } });
-});
-
 describe('something that visitors would miss at the start', () => {
   test('makes the instance unready until it is done, once and for all', async () => {
     let isDone = false;
@@ -68,17 +59,6 @@ describe('a store that cannot be written', () => {
     addHealthCheck('store', look, { shared: true });
     expect(await ready(report())).toMatchObject({ status: 200, body: { ready: true, stores: { store: 'failing' } } });
   });
-
-  test('is checked every few seconds, at any rate of requests', async () => {
-    const health = report();
-    const check = vi.fn();
-    addHealthCheck('store', check);
-    for (let time = 0; time < 100; time += 1) await ready(health);
-    expect(check).toHaveBeenCalledTimes(1);
-    clock.ms += 5_000;
-    await Promise.all([ready(health), ready(health)]);
-    expect(check).toHaveBeenCalledTimes(2);
-  });
 });
 
 describe('a look at a store that takes long', () => {
@@ -94,11 +74,6 @@ describe('a look at a store that takes long', () => {
     look.reject(new Error('database is locked'));
     await vi.waitFor(async () => expect(await ready(health)).toMatchObject({ status: 503, body: { stores: { store: 'failing' } } }));
   });
-
-  test('makes the instance unready where none was over yet', async () => {
-    addHealthCheck('store', () => new Promise(() => undefined));
-    expect(await ready(report())).toMatchObject({ status: 503, body: { stores: { store: 'failing' } } });
-  });
 });
 
 test('an outage of Contentful is reported and leaves the instance ready', async () => {
@@ -112,11 +87,4 @@ test('an outage of Contentful is reported and leaves the instance ready', async 
   clock.ms += 1_000;
   emit('content-request', { outcome: 'answered', retry: true });
   expect((await ready(health)).body).toMatchObject({ content: { state: 'ok' } });
-});
-
-test('the last publication is reported', async () => {
-  const health = report();
-  expect((await ready(health)).body).toMatchObject({ lastPublicationAt: null });
-  emit('publication', { seconds: 1 });
-  expect((await ready(health)).body).toMatchObject({ lastPublicationAt: new Date(Date.UTC(2026, 0, 1) + clock.ms).toISOString() });
 });

@@ -7,14 +7,10 @@ import { kindOf, serveMetrics } from '../../../lib/server/metrics.ts';
 
 test.each([
   ['GET', '/es/blog/a?x=1.png', {}, 'page'],
-  ['GET', '/', {}, 'page'],
   ['GET', '/es/blog/a', { rsc: '1' }, 'move'],
   ['GET', '/es/blog/a.md', {}, 'file'],
-  ['GET', '/resource/Next.js', {}, 'page'],
   ['GET', '/_next/static/chunks/a.js', {}, 'asset'],
   ['POST', '/es/affiliates', {}, 'form'],
-  ['POST', '/api/revalidate', {}, 'api'],
-  ['GET', '/api/health/ready', {}, 'health'],
 ] as const)('%s %s asks for a %s', (method, url, headers, kind) => {
   expect(kindOf({ method, url, headers })).toBe(kind);
 });
@@ -63,15 +59,6 @@ describe('the counters', () => {
     'site_content_requests_total{outcome="failed",retry="yes"} 1',
   ])('count the events: %s', (line) => {
     expect(text.split('\n')).toContain(line);
-  });
-
-  test('say how the process is', () => {
-    expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
-    expect(text).toMatch(/^process_resident_memory_bytes \d/m);
-  });
-
-  test('have no label that a visitor chooses', () => {
-    expect(text).not.toContain('/blog');
   });
 
   test('are served at /metrics in the format of Prometheus, and nothing else is', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitAtStart } from '../../../lib/runtime/start-waits.ts';
-import { earlyAnswer, isFormPost, isSignedCall, startingAnswer, takeOwnAddress } from '../../../lib/server/request-gate.ts';
+import { earlyAnswer, startingAnswer, takeOwnAddress } from '../../../lib/server/request-gate.ts';
 
 const FILES = new Set(['/images/covers/a.webp', '/images/a b.svg']);
 const answer = (method: string, url: string, host = 'www.example.com') =>
@@ -17,11 +17,11 @@ describe('methods', () => {
       expect(answer(method, url)).toBeNull();
   });
 
-  test.each(['/', '/blog/a.md', '/social/home.png', '/images/covers/a.webp', '/nowhere', '*'])('OPTIONS %s is answered here', (url) => {
+  test.each(['/', '/images/covers/a.webp', '*'])('OPTIONS %s is answered here', (url) => {
     expect(answer('OPTIONS', url)).toMatchObject({ status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } });
   });
 
-  test.each(['TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'get', ''])('"%s" is refused, with the allowed methods', (method) => {
+  test.each(['TRACE', 'PUT', 'DELETE', 'get', ''])('"%s" is refused, with the allowed methods', (method) => {
     expect(answer(method, '/pricing')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } });
   });
 
@@ -29,18 +29,6 @@ describe('methods', () => {
     for (const url of ['/affiliates', '/es/affiliates?a=1', '/api/revalidate']) expect(answer('POST', url), url).toBeNull();
     for (const url of ['/', '/pricing', '/api/search/en', '/affiliates/', '/fr/affiliates', '/es/api/revalidate'])
       expect(answer('POST', url)?.status, url).toBe(405);
-  });
-
-  test('the form is what brings a body to read', () => {
-    expect(isFormPost({ method: 'POST', url: '/es/affiliates?a=1' })).toBe(true);
-    expect(isFormPost({ method: 'POST', url: '/api/revalidate' })).toBe(false);
-    expect(isFormPost({ method: 'GET', url: '/affiliates' })).toBe(false);
-  });
-
-  test('and so is a signed call, at its own address', () => {
-    expect(isSignedCall({ method: 'POST', url: '/api/revalidate?a=1' })).toBe(true);
-    expect(isSignedCall({ method: 'POST', url: '/affiliates' })).toBe(false);
-    expect(isSignedCall({ method: 'GET', url: '/api/revalidate' })).toBe(false);
   });
 });
 
@@ -66,7 +54,6 @@ describe('targets and hosts', () => {
   test.each([
     ['http://www.example.com/pricing?a=1', '/pricing?a=1'],
     ['https://WWW.example.com/', '/'],
-    ['http://www.example.com', '/'],
     ['http://www.example.com?a', '/?a'],
     // The fault of a path stays visible.
     ['http://www.example.com/x/../fonts', '/x/../fonts'],
@@ -83,30 +70,16 @@ describe('targets and hosts', () => {
     'http://other.example/pricing',
     'http://www.example.com:81/pricing',
     'http://www.example.com@other.example/',
-    'http://www.example.com.other.example/',
     'ftp://www.example.com/',
-    'http:///pricing',
-    'http://www.example.com#a',
     'http://www.example.com\\@other.example/',
     '/pricing',
-    '*',
   ])('%s is left as it is', (url) => {
     const request = { url, headers: { host: 'www.example.com' } };
     takeOwnAddress(request, 'site.example');
     expect(request).toEqual({ url, headers: { host: 'www.example.com' } });
   });
 
-  test('a request that names no host is not helped by its address', () => {
-    const request: { url: string; headers: { host?: string } } = { url: 'http://site.example/', headers: {} };
-    takeOwnAddress(request, 'site.example');
-    expect(request).toEqual({ url: 'http://site.example/', headers: {} });
-  });
-
-  test.each(['www.example.com', 'localhost:3000', '127.0.0.1:80', '[::1]:3000'])('%s is a host', (host) => {
-    expect(answer('GET', '/', host)).toBeNull();
-  });
-
-  test.each(['', 'a b', 'a/b', 'user@host', 'a?b', 'a:99999', 'a:b', '[::', 'ñ'])('"%s" is no host', (host) => {
+  test.each(['', 'a b', 'user@host', 'a:99999', '[::', 'ñ'])('"%s" is no host', (host) => {
     expect(answer('GET', '/', host)?.status).toBe(400);
   });
 
@@ -125,65 +98,42 @@ describe('targets and hosts', () => {
 
   test.each([
     '/x/../fonts/pricing',
-    '/x/%2e%2e/fonts/pricing',
-    '/./fonts/pricing',
     '/.%2e/fonts/pricing',
     '/es\\..\\fonts\\pricing',
     '/x/%2E%2E/_next/pricing',
-    '/./api/pricing.md',
-    '/es/%2e%2e/pricing',
-    '/blog/%2e%2e',
     '/blog/..',
-    '/images/../pricing',
     '/#/../fonts/pricing',
   ])('%s is 400: later code would read another address', (url) => {
     expect(answer('GET', url)?.status).toBe(400);
-  });
-
-  test.each(['/blog/next.js', '/blog/a..b', '/blog/...', '/a?b=/../c', '/.well-known/security.txt'])('%s is written out', (url) => {
-    expect(answer('GET', url)).toBeNull();
   });
 });
 
 describe('addresses outside any language', () => {
   test.each([
     '/api/revalidate',
-    '/api/health/live',
-    '/api/health/ready',
     '/api/search/en',
     '/_next/static/chunks/a.js',
-    '/favicon.ico',
     '/icon.svg?v',
     '/images/a%20b.svg',
+    '/blog/next.js',
+    '/blog/...',
+    '/.well-known/security.txt',
   ])('%s may go on', (url) => {
     expect(answer('GET', url)).toBeNull();
   });
 
   test.each([
     '/fonts/pricing',
-    '/fonts',
-    '/images',
-    '/images/pricing',
     '/images/covers/b.webp',
     '/images/%zz',
-    '/images//covers/a.webp',
     '//images/covers/a.webp',
     '/\\_next/pricing',
-    '/api',
-    '/api/nowhere',
-    '/api/search',
     '/api/search/fr',
-    '/_next',
-    '/_next/pricing',
     '/_next/image?url=%2Fimages%2Fcovers%2Fa.webp&w=640&q=75',
-    '/_next/data/build/en.json',
     '/_next/static/',
     '/es.rsc',
-    '/pricing.rsc',
-    '/pricing.RSC/',
     '/es/blog/a.rsc?_rsc=1',
     '/pricing.segments/_tree.segment.rsc',
-    '/pricing.segments/x',
   ])('%s does not exist: 404 immediately', (url) => {
     expect(answer('GET', url)?.status).toBe(404);
   });

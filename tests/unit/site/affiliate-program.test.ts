@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   AFFILIATE,
-  APPLICATION_FIELDS,
   CUSTOMER_LIMITS,
   type Customers,
   customerCount,
-  EXAMPLE_CUSTOMERS,
   earnings,
   mailLink,
   NO_CUSTOMERS,
@@ -19,10 +17,6 @@ test('the terms are 25%, paid every 30 days, remembered for 360', () => {
 
 test('a referral is stored at least for the time that the copy promises', () => {
   expect(REFERRAL_MAX_AGE_S / 86_400).toBeGreaterThanOrEqual(AFFILIATE.cookieDays);
-});
-
-test('an application has four fields', () => {
-  expect(APPLICATION_FIELDS).toEqual(['fullName', 'email', 'paymentAccount', 'promotion']);
 });
 
 describe('one customer', () => {
@@ -41,10 +35,6 @@ describe('one customer', () => {
 });
 
 describe('earnings', () => {
-  test('are nothing without customers', () => {
-    expect(earnings(NO_CUSTOMERS, 'yearly')).toEqual({ perMonthUsd: 0, perYearUsd: 0 });
-  });
-
   test('add up over the plans', () => {
     expect(earnings({ pro: 12, team: 8, agency: 2, enterprise: 1 }, 'monthly')).toEqual({ perMonthUsd: 284.25, perYearUsd: 3_411 });
   });
@@ -55,51 +45,27 @@ describe('earnings', () => {
       for (const usd of Object.values(earnings(everybody, cycle))) expect(Math.round(usd * 100) / 100).toBe(usd);
     }
   });
-
-  test('in the example are worth looking at', () => {
-    expect(earnings(EXAMPLE_CUSTOMERS, 'yearly').perYearUsd).toBeGreaterThan(0);
-  });
 });
 
 describe('a typed count of customers', () => {
   test.each([
-    ['7', 7],
     ['007', 7],
     [' 12 ', 12],
-    ['0', 0],
-    [3, 3],
-    ['999', 999],
     ['1000', 999],
-    ['1e9', 999],
     ['Infinity', 999],
     ['-1', 0],
     ['2.9', 2],
-    ['', 0],
     ['abc', 0],
-    ['1,000', 0],
-    [Number.NaN, 0],
   ])('%j counts as %i', (typed, counted) => {
     expect(customerCount(typed)).toBe(counted);
   });
 });
 
-describe('a mail link', () => {
+test('a mail link has its subject and its lines encoded as mail programs expect them', () => {
   const link = mailLink('support@feedloom.example', 'Solicitud: ¿25 % & más?', ['Nombre completo:', '', 'Correo + cuenta:']);
-
-  test('goes to the address', () => {
-    expect(new URL(link).protocol + new URL(link).pathname).toBe('mailto:support@feedloom.example');
-  });
-
-  test('keeps marks and accents of the subject', () => {
-    expect(new URL(link).searchParams.get('subject')).toBe('Solicitud: ¿25 % & más?');
-  });
-
-  test('encodes line ends as mail programs expect them, and a plus so that it stays one', () => {
-    expect(link).toMatch(/&body=Nombre%20completo%3A%0D%0A%0D%0ACorreo%20%2B%20cuenta%3A$/);
-  });
-
-  test('has nothing in it that ends an address early', () => {
-    expect(link).toMatch(/^[\x21-\x7e]+$/);
-    expect(link).not.toMatch(/["'<>#\s]/);
-  });
+  expect(new URL(link).protocol + new URL(link).pathname).toBe('mailto:support@feedloom.example');
+  expect(new URL(link).searchParams.get('subject')).toBe('Solicitud: ¿25 % & más?');
+  expect(link).toMatch(/&body=Nombre%20completo%3A%0D%0A%0D%0ACorreo%20%2B%20cuenta%3A$/);
+  expect(link).toMatch(/^[\x21-\x7e]+$/);
+  expect(link).not.toMatch(/["'<>#\s]/);
 });

@@ -20,24 +20,6 @@ describe('the address of checkout', () => {
     );
   });
 
-  test('is read back as the price and its quantity', () => {
-    const { searchParams } = new URL(checkoutUrl({ plan: 'team', cycle: 'yearly', settings }));
-    expect([...searchParams]).toEqual([
-      ['prices[0][id]', 'price_1Team&y=1'],
-      ['prices[0][quantity]', '1'],
-    ]);
-  });
-
-  test('adds the seats beyond the plan as a second price', () => {
-    const { searchParams } = new URL(checkoutUrl({ plan: 'agency', cycle: 'yearly', settings, seats: 7 }));
-    expect(Object.fromEntries(searchParams)).toEqual({
-      'prices[0][id]': 'price_a',
-      'prices[0][quantity]': '1',
-      'prices[1][id]': 'price_seat',
-      'prices[1][quantity]': '7',
-    });
-  });
-
   test('adds white labeling as one more price, with or without seats', () => {
     const priced = { ...settings, PRICE_WHITE_LABEL_YEARLY: 'price_w' };
     const pricesOf = (seats: number) =>
@@ -61,13 +43,6 @@ describe('the address of checkout', () => {
       'https://app.example.com/in?a=1&plan=pro&cycle=yearly&users=5&companies=3&whiteLabel=1',
     );
     expect(checkoutUrl({ plan: 'team', cycle: 'yearly', settings, need })).not.toContain('users');
-  });
-
-  test.each([
-    ['none are wanted', { plan: 'agency', cycle: 'yearly', settings, seats: 0 }],
-    ['they have no price in that cycle', { plan: 'agency', cycle: 'monthly', settings, seats: 7 }],
-  ] as const)('names no seats where %s', (_, choice) => {
-    expect([...new URL(checkoutUrl(choice)).searchParams.keys()]).toEqual(['prices[0][id]', 'prices[0][quantity]']);
   });
 
   test.each([

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
-import { COMPETITOR_IDS, COMPETITORS, claimsOf, claimsToRead, factsOf, factsReadOn, pricesOf } from '../../../lib/site/claims.ts';
-import { PAGE_PATHS } from '../../../lib/site/pages.ts';
+import { COMPETITOR_IDS, COMPETITORS, claimsOf, claimsToRead } from '../../../lib/site/claims.ts';
 import en from '../../../messages/en/messages.ts';
 import es from '../../../messages/es/messages.ts';
 import { articleLines } from '../../support/article-lines.ts';
@@ -42,25 +41,6 @@ test('a page that was never opened must be read, with its claims, and an opened 
   expect(named(new Date('2999-01-01')).sort()).toEqual(all.map(([name]) => name).sort());
   const pages = claimsToRead().map(({ url }) => url);
   expect(new Set(pages).size).toBe(pages.length);
-});
-
-test.each(COMPETITOR_IDS)('the claims about %s beside its prices have the day of their source', (competitor) => {
-  expect(factsReadOn(competitor)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-});
-
-test('every tool that we say something of has its page', () => {
-  for (const competitor of COMPETITOR_IDS) expect(PAGE_PATHS).toContain(COMPETITORS[competitor].path);
-});
-
-test('the prices of a tool stand the lowest first', () => {
-  for (const competitor of COMPETITOR_IDS) expect([...pricesOf(competitor)].sort((a, b) => a - b)).toEqual(pricesOf(competitor));
-});
-
-// Four pages that give the same reasons would argue for none of them.
-test.each(LOCALES)('each page has its own reason for the other tool and its own summary, in %s', (locale) => {
-  const { competitors } = { en, es }[locale];
-  for (const said of [COMPETITOR_IDS.map((id) => competitors[id].fit.theirs.only), COMPETITOR_IDS.map((id) => competitors[id].summary)])
-    expect(new Set(said).size).toBe(COMPETITOR_IDS.length);
 });
 
 /** A name of a tool, or the argument that stands for one. */
@@ -104,13 +84,5 @@ describe.each(LOCALES)('another tool, in %s', (locale) => {
       'competitors',
     );
     expect(own.filter(({ text }) => /\d/.test(text))).toEqual([]);
-  });
-
-  test.each(COMPETITOR_IDS)('has a cell for each fact of %s, and none without one', (id) => {
-    expect(Object.keys({ en, es }[locale].competitors[id].facts).sort()).toEqual(
-      factsOf(id)
-        .map(({ row }) => row)
-        .sort(),
-    );
   });
 });

