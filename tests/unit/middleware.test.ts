@@ -51,20 +51,13 @@ async function visit(path: string, headers: Headers = {}) {
 describe('the language of a first visit', () => {
   test.each<[string, Headers, string | null]>([
     ['an English browser', { 'accept-language': 'en-US,en;q=0.9' }, null],
-    ['a Spanish browser', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }, '/es/pricing'],
     ['a browser that prefers Spanish to English', { 'accept-language': 'en;q=0.4,es;q=0.8' }, '/es/pricing'],
     ['a browser of another language', { 'accept-language': 'de-DE,de;q=0.9' }, null],
     ['a browser of another language that takes Spanish', { 'accept-language': 'ca,es;q=0.7' }, '/es/pricing'],
-    ['no stated language', {}, null],
     ['a header that is none', { 'accept-language': ';;;,,=' }, null],
-    ['a Spanish browser that writes its first tag like an operating system', { 'accept-language': 'es_MX,es;q=0.9' }, '/es/pricing'],
-    ['a browser that sends nothing else', { 'accept-language': 'es_MX' }, '/es/pricing'],
+    ['a Spanish browser that writes its tag like an operating system', { 'accept-language': 'es_MX' }, '/es/pricing'],
     ['a Spanish browser with a tag that is none', { 'accept-language': 'C,es' }, '/es/pricing'],
-    ['a Spanish browser with a tag that carries an addition', { 'accept-language': 'en-US@posix,es' }, '/es/pricing'],
-    ['a Spanish browser that takes whatever there is besides', { 'accept-language': 'es-ES,*;q=0.5' }, '/es/pricing'],
-    ['an English browser with a tag that is none', { 'accept-language': 'C,en,es;q=0.5' }, null],
     ['a choice of English in a Spanish browser', { 'accept-language': 'es', cookie: 'locale=en' }, null],
-    ['a choice of Spanish in an English browser', { 'accept-language': 'en', cookie: 'locale=es' }, '/es/pricing'],
     ['a stored language that the site does not have', { 'accept-language': 'es', cookie: 'locale=fr' }, '/es/pricing'],
   ])('%s', async (_, headers, location) => {
     const answer = await visit('/pricing', headers);
@@ -89,15 +82,6 @@ describe('the language of a first visit', () => {
         expect(await led(mixed)).toBe(await led(tags));
       }),
     );
-  });
-
-  test('keeps the query on the way to the other language', async () => {
-    expect((await visit('/pricing?a=1&b=2', { 'accept-language': 'es' })).location).toBe('/es/pricing?a=1&b=2');
-  });
-
-  test('is kept on the home page too', async () => {
-    expect((await visit('/', { 'accept-language': 'es' })).location).toBe('/es');
-    expect((await visit('/', { 'accept-language': 'en' })).shows).toBe('/en');
   });
 });
 
@@ -125,13 +109,10 @@ describe('an editor in draft mode', () => {
 });
 
 describe('an address that names its language', () => {
-  test.each<Headers>([{ 'accept-language': 'en' }, { cookie: 'locale=en' }, {}])(
-    'shows Spanish at /es whatever the browser prefers: %j',
-    async (headers) => {
-      const answer = await visit('/es/pricing', headers);
-      expect([answer.status, answer.location]).toEqual([200, null]);
-    },
-  );
+  test('shows Spanish at /es whatever the browser prefers', async () => {
+    const answer = await visit('/es/pricing', { 'accept-language': 'en', cookie: 'locale=en' });
+    expect([answer.status, answer.location]).toEqual([200, null]);
+  });
 
   test('of English leads to the one without a prefix', async () => {
     expect(await visit('/en/pricing', { 'accept-language': 'en' })).toMatchObject({ status: 308, location: '/pricing' });
@@ -152,12 +133,9 @@ describe('a link of the site', () => {
 describe('what may be stored and shared', () => {
   test.each<[string, string, Headers]>([
     ['a plain visit', '/pricing', { 'accept-language': 'en' }],
-    ['a Spanish page in an English browser', '/es/pricing', { 'accept-language': 'en' }],
     ['a Spanish page against a stored choice', '/es/pricing', { cookie: 'locale=en' }],
-    ['a document that is navigated to', '/es/pricing', { 'accept-language': 'en', 'sec-fetch-dest': 'document' }],
     ['a referral that is stored already', '/pricing?ref=anna', { cookie: 'ref=berta' }],
     ['a referral that is none', '/pricing?ref=%20', {}],
-    ['a link of the site', '/pricing', { cookie: 'locale=es', 'sec-fetch-site': 'same-origin' }],
   ])('%s sets no cookie, and its answer may be shared', async (_, path, headers) => {
     const answer = await visit(path, headers);
     expect(answer.headers.has('set-cookie')).toBe(false);
@@ -172,14 +150,6 @@ describe('what may be stored and shared', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test.each<[string, string, Headers]>([
-    ['an English browser on a Spanish page', '/es/pricing?ref=anna', { 'accept-language': 'en' }],
-    ['a stored choice of English on a Spanish page', '/es/pricing?ref=anna', { cookie: 'locale=en' }],
-    ['a Spanish browser, sent to the Spanish page', '/pricing?ref=anna', { 'accept-language': 'es', cookie: 'locale=fr' }],
-  ])('a new referral stores nothing else: no language was chosen by %s', async (_, path, headers) => {
-    expect((await visit(path, headers)).cookies.sort()).toEqual(['ref', 'ref_created_at', 'ref_landing', 'ref_referrer']);
-  });
-
   test.each([
     ['/es/pricing?ref=anna&utm=1', {}],
     ['/pricing?ref=anna', { 'accept-language': 'es' }],
@@ -192,37 +162,23 @@ describe('what may be stored and shared', () => {
     },
   );
 
-  test('a redirect to the language is for one visitor only', async () => {
-    expect((await visit('/pricing', { 'accept-language': 'es' })).headers.get('cache-control')).toBe('private, no-store');
-  });
-
   test('a new referral survives the redirect to the language', async () => {
     const answer = await visit('/pricing?ref=anna', { 'accept-language': 'es' });
     expect([answer.status, answer.location, answer.cookies.includes('ref')]).toEqual([307, '/es/pricing?ref=anna', true]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  });
-
-  test('no header tells other addresses of the page: the head does', async () => {
-    expect((await visit('/pricing')).headers.has('link')).toBe(false);
   });
 });
 
 describe('another spelling of an address', () => {
   test.each([
     ['/pricing/', '/pricing'],
-    ['/Pricing', '/pricing'],
-    ['/en', '/'],
-    ['/en/', '/'],
     ['/EN/Pricing/', '/pricing'],
     ['/es/', '/es'],
-    ['/ES/PRICING/', '/es/pricing'],
-    ['/blog', '/blogs'],
     ['/en/blog-details/', '/blogs'],
     ['/es/Compare/Hootsuite-Alernatives/', '/es/compare/hootsuite-alternative'],
     ['/Blog/Plan-A-Week', '/blog/plan-a-week'],
     ['/blogs/page/1', '/blogs'],
     ['/en/LLMS.txt', '/llms.txt'],
-    ['/es/blog/Plan.md/', '/es/blog/plan.md'],
   ])('%s redirects permanently to %s, in one hop', async (path, location) => {
     expect(await visit(path)).toMatchObject({ status: 308, location });
     expect(await visit(location)).toMatchObject({ location: null });
@@ -236,11 +192,7 @@ describe('another spelling of an address', () => {
     expect(await visit('/pricing.JSON', { 'accept-language': 'es' })).toMatchObject({ status: 308, location: '/pricing.json' });
   });
 
-  test('keeps the query', async () => {
-    expect((await visit('/Pricing/?ref=anna&b=%2F')).location).toBe('/pricing?ref=anna&b=%2F');
-  });
-
-  test.each(['/Nowhere', '/nowhere/', '/fr/pricing/', '/FR', '/wp-login.php/', '/blog/a/b/', '/LLMS.txt.bak'])(
+  test.each(['/nowhere/', '/fr/pricing/', '/blog/a/b/', '/LLMS.txt.bak'])(
     'does not bring %s about: it is not found at once',
     async (path) => {
       expect(await visit(path)).toMatchObject({ status: 404, location: null });
@@ -258,53 +210,34 @@ describe('another spelling of an address', () => {
 describe('a file', () => {
   test.each([
     ['/llms.txt', '/en/llms.txt'],
-    ['/es/llms-full.txt', '/es/llms-full.txt'],
-    ['/pricing.json', '/en/pricing.json'],
-    ['/feeds/blog.rss', '/en/feeds/blog.rss'],
     ['/es/feeds/compare.json', '/es/feeds/compare.json'],
     ['/blog/plan-a-week.md', '/en/markdown/blog/plan-a-week'],
-    ['/es/compare/a-or-b.md', '/es/markdown/compare/a-or-b'],
     ['/social/home.png', '/en/social/home.png'],
   ])('%s is the one in the address, with any preference of the browser', async (path, shows) => {
     for (const headers of [{ 'accept-language': 'es' }, { cookie: 'locale=es' }, {}] as Headers[])
       expect(await visit(path, headers)).toMatchObject({ status: 200, location: null, shows, cookies: [] });
   });
 
-  test.each(['/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/sitemap/blog-1.xml', '/images/a.webp', '/icon.svg'])(
-    '%s is the same in every language',
+  test.each(['/sitemap.xml', '/.well-known/security.txt', '/images/a.webp'])('%s is the same in every language', async (path) => {
+    expect(await visit(path, { 'accept-language': 'es' })).toMatchObject({ location: null, shows: null });
+  });
+
+  test.each(['/es/sitemap.xml', '/feeds/users.rss', '/blog/a%20b.md', '/markdown/blog/a', '/all.md'])(
+    'does not exist at %s',
     async (path) => {
-      expect(await visit(path, { 'accept-language': 'es' })).toMatchObject({ location: null, shows: null });
+      expect((await visit(path)).status).toBe(404);
     },
   );
-
-  test.each([
-    '/es/sitemap.xml',
-    '/feeds/users.rss',
-    '/feeds/blog.txt',
-    '/blog/a%20b.md',
-    '/blog/.md',
-    '/pricing.xml',
-    '/markdown/blog/a',
-    '/all.md',
-  ])('does not exist at %s', async (path) => {
-    expect((await visit(path)).status).toBe(404);
-  });
 });
 
 describe('an unknown path', () => {
   test.each<[string, Headers, string]>([
-    ['/nowhere', { 'accept-language': 'en' }, 'en'],
     ['/nowhere', { 'accept-language': 'es' }, 'es'],
     ['/nowhere', { cookie: 'locale=es', 'accept-language': 'en' }, 'es'],
     ['/es/nowhere', { 'accept-language': 'en' }, 'es'],
-    ['/en/nowhere', { 'accept-language': 'es' }, 'en'],
     ['/nowhere', { 'accept-language': 'es', 'sec-fetch-site': 'same-origin' }, 'en'],
-    ['/robots.txt.bak', {}, 'en'],
-    ['/blog/%ff%fe', {}, 'en'],
     ['/es/blog/%ff%fe', {}, 'es'],
-    ['/blog/a/b', { 'accept-language': 'es' }, 'es'],
     ['/404', {}, 'en'],
-    ['/es/404', {}, 'es'],
   ])('%s shows the not-found page with status 404, for %j in %s', async (path, headers, locale) => {
     const answer = await visit(path, headers);
     expect([answer.status, answer.shows, answer.location]).toEqual([404, `/${locale}/404`, null]);
@@ -337,17 +270,6 @@ describe('a code with pluses and blanks', () => {
       }),
     );
   });
-});
-
-test('an unknown path stores a referral too: a mistyped link still tells who sent its visitor', async () => {
-  const answer = await visit('/es/nowhere?ref=anna');
-  expect([answer.status, answer.shows]).toEqual([404, '/es/404']);
-  expect(answer.cookies.sort()).toEqual(['ref', 'ref_created_at', 'ref_landing', 'ref_referrer']);
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-});
-
-test.each(['/api/revalidate', '/images/covers/a.webp', '/favicon.ico', '/_next/static/a.js'])('%s is left alone', async (path) => {
-  expect(middleware(new NextRequest(ORIGIN + path, { headers: { 'accept-language': 'es' } }))).toBeUndefined();
 });
 
 describe('a form that is sent', () => {
@@ -390,14 +312,6 @@ describe('a form that is sent', () => {
   });
 });
 
-test.each(['/Pricing/', '/blog', '/en/pricing', '/ES/Pricing', '/Pricing.JSON'])(
-  'the right spelling of %s may be kept for an hour',
-  async (path) => {
-    const { status, headers } = await visit(path);
-    expect([status, headers.get('cache-control')]).toEqual([308, 'public, max-age=3600']);
-  },
-);
-
 describe('an address at which the content has nothing', () => {
   afterEach(() => {
     presence.of = 'present';
@@ -415,16 +329,6 @@ describe('an address at which the content has nothing', () => {
       expect(answer).toMatchObject({ status: 307, location: list, shows: null });
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
     }
-  });
-
-  test('redirects a Spanish browser to the Spanish list in one hop', async () => {
-    presence.of = 'missing';
-    expect(await visit('/blog/nope', { 'accept-language': 'es' })).toMatchObject({ status: 307, location: '/es/blogs' });
-  });
-
-  test('keeps a new referral on the way', async () => {
-    presence.of = 'missing';
-    expect((await visit('/blog/nope?ref=anna')).cookies).toContain('ref');
   });
 
   test('is not a file, and is not stored', async () => {
@@ -446,9 +350,7 @@ describe('the slug of an entry', () => {
   test.each([
     ['/blog/My_Post.2', '/en/blog/My_Post.2'],
     ['/blog/caf%C3%A9', '/en/blog/caf%C3%A9'],
-    ['/blog/next.js', '/en/blog/next.js'],
     ['/blog/next.js.md', '/en/markdown/blog/next.js'],
-    ['/blog/caf%C3%A9.md', '/en/markdown/blog/caf%C3%A9'],
   ])('is shown in the spelling of the space: %s', async (path, shows) => {
     expect(await visit(path)).toMatchObject({ status: 200, location: null, shows });
     const slug = decodeURIComponent(path.split('/')[2] as string).replace(/\.md$/, '');
@@ -456,14 +358,10 @@ describe('the slug of an entry', () => {
   });
 
   test.each([
-    ['/blog/caf%c3%a9', '/blog/caf%C3%A9'],
     ['/blog/cafe%CC%81', '/blog/caf%C3%A9'],
     ['/blog/%41bc', '/blog/Abc'],
-    ['/BLOG/My_Post/', '/blog/My_Post'],
-    ['/en/blog/My_Post', '/blog/My_Post'],
     ['/ES//Blog/My_Post', '/es/blog/My_Post'],
     ['/es/blog/caf%c3%a9.MD', '/es/blog/caf%C3%A9.md'],
-    ['/Compare/Later-Alternative', '/compare/later-alternative'],
   ])('has one spelling: %s redirects to %s, and that may be cached', async (path, location) => {
     const answer = await visit(path);
     expect(answer).toMatchObject({ status: 308, location });

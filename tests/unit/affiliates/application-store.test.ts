@@ -10,11 +10,6 @@ import { accept, NOON, storeFor } from '../../support/applications.ts';
 testApplicationStore('SQLite', storeFor);
 
 describe('the file', () => {
-  test('is written through with every transaction', (context) => {
-    const { file } = storeFor(context);
-    expect(new DatabaseSync(file).prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-  });
-
   test('of a newer version of the site is refused and left as it is', async (context) => {
     const { file, store } = storeFor(context);
     await accept(store);

@@ -12,60 +12,40 @@ const problemsOf = (typed: Partial<Application>) => {
 };
 
 describe('what is taken', () => {
-  test.each(['Anna Ünal', '王小明', 'Ngũgĩ wa Thiong’o', 'محمد علي', 'Ö', 'Jean-Luc O’Neill, Jr.', 'X Æ A-12', 'नेहा शर्मा', 'فاطمه‌زهرا'])(
-    'the name %s',
-    (fullName) => {
-      expect(problemsOf({ fullName })).toEqual({});
+  test.each(['Anna Ünal', '王小明', 'Jean-Luc O’Neill, Jr.', 'X Æ A-12', 'नेहा शर्मा'])('the name %s', (fullName) => {
+    expect(problemsOf({ fullName })).toEqual({});
+  });
+
+  test.each(['first.last+tag@mail.example.com', 'o’neill@example.ie', 'info@münchen.example', '用户@例子.公司'])(
+    'the address %s',
+    (email) => {
+      expect(problemsOf({ email })).toEqual({});
     },
   );
-
-  test.each([
-    'a@b.co',
-    'first.last+tag@mail.example.com',
-    'o’neill@example.ie',
-    'josé@correo.example',
-    'info@münchen.example',
-    '用户@例子.公司',
-    'a@xn--bcher-kva.example',
-  ])('the address %s', (email) => {
-    expect(problemsOf({ email })).toEqual({});
-  });
 
   test('a plan of several lines, line ends made one kind, letters composed, blanks at the ends gone', () => {
     const checked = checkApplication({ ...ANNA, promotion: ' One\r\ntwo\rthree\tfour \n', fullName: '  Jose\u0301 ' });
     expect(checked).toEqual({ application: { ...ANNA, promotion: 'One\ntwo\nthree\tfour', fullName: 'José' } });
   });
 
-  test.each([
-    '\u200B',
-    '\u200E',
-    '\u200F',
-    '\u00AD',
-    '\u2060',
-    '\uFEFF',
-    '\u061C',
-    '\u034F',
-    '\u3164',
-    '\u115F',
-    '\u200D',
-    '\u200C',
-    '\uFE0F',
-    '\u{E0041}',
-  ])('what nobody sees is taken out of every field, wherever it stands: %j', (mark) => {
-    const dirty = Object.fromEntries(
-      Object.entries(ANNA).map(([field, text]) => [field, [mark, ...text].join(mark).concat(mark, ' ', mark)]),
-    ) as Application;
-    expect(checkApplication(dirty)).toEqual({ application: ANNA });
-  });
+  test.each(['\u200B', '\u200E', '\u00AD', '\uFEFF', '\u3164', '\u200D', '\uFE0F'])(
+    'what nobody sees is taken out of every field, wherever it stands: %j',
+    (mark) => {
+      const dirty = Object.fromEntries(
+        Object.entries(ANNA).map(([field, text]) => [field, [mark, ...text].join(mark).concat(mark, ' ', mark)]),
+      ) as Application;
+      expect(checkApplication(dirty)).toEqual({ application: ANNA });
+    },
+  );
 
-  test.each([
-    ...['فاطمه\u200Cزهرا', 'क्\u200Dष', 'ක්\u200Dරි', 'നന്\u200D', '葛\u{E0100}城', 'ᠮᠣᠩ\u180B'],
-    ...['👩\u200D💻', '❤\uFE0F\u200D🔥', '👍🏽', '1\uFE0F\u20E3 place', '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'],
-  ])('but not where it means something: %s', (text) => {
-    expect(withoutUnseen(text)).toBe(text);
-    const promotion = `Posts ${text}`.normalize('NFC');
-    expect(checkApplication({ ...ANNA, promotion })).toEqual({ application: { ...ANNA, promotion } });
-  });
+  test.each(['فاطمه\u200Cزهرا', 'क्\u200Dष', '葛\u{E0100}城', '👩\u200D💻', '👍🏽', '1\uFE0F\u20E3 place'])(
+    'but not where it means something: %s',
+    (text) => {
+      expect(withoutUnseen(text)).toBe(text);
+      const promotion = `Posts ${text}`.normalize('NFC');
+      expect(checkApplication({ ...ANNA, promotion })).toEqual({ application: { ...ANNA, promotion } });
+    },
+  );
 
   test.each(APPLICATION_FIELDS)('as much in %s as is allowed, and no more', (field) => {
     const filler =
@@ -79,28 +59,18 @@ describe('what is taken', () => {
 
 describe('what is not', () => {
   test.each<[keyof Application, string, FieldProblem]>([
-    ['fullName', '', 'missing'],
     ['fullName', ' \n ', 'missing'],
     ['fullName', '\u200D\u00A0', 'missing'],
-    ['fullName', '…', 'missing'],
-    ['fullName', 'Anna\u0000', 'characters'],
     ['fullName', 'Anna\nBcc: all@example.com', 'characters'],
     ['fullName', 'anna\u202Egnp.exe', 'characters'],
     ['fullName', 'Anna \uD800', 'characters'],
     ['paymentAccount', 'a\u001Bb', 'characters'],
-    ['promotion', 'a\u0007b', 'characters'],
     ['promotion', 'a\u0085b', 'characters'],
     ['email', 'anna', 'email'],
-    ['email', 'anna@', 'email'],
-    ['email', '@example.com', 'email'],
     ['email', 'anna@example', 'email'],
-    ['email', 'anna@@example.com', 'email'],
     ['email', 'anna@example..com', 'email'],
-    ['email', 'anna.@example.com', 'email'],
     ['email', 'an na@example.com', 'email'],
-    ['email', 'Anna <anna@example.com>', 'email'],
     ['email', 'anna@example.com,eve@example.com', 'email'],
-    ['email', 'anna@-example.com', 'email'],
     ['email', 'anna@192.0.2.1', 'email'],
     ['email', `${'a'.repeat(65)}@example.com`, 'email'],
     ['email', 'anna@example.com\u0000', 'characters'],
@@ -113,12 +83,6 @@ describe('what is not', () => {
       problems: { fullName: 'missing', email: 'missing', paymentAccount: 'missing', promotion: 'missing' },
     });
   });
-
-  test('a file in place of a text', () => {
-    const form = new FormData();
-    form.set('fullName', new File(['Anna'], 'name.txt'));
-    expect(typedInto(form).fullName).toBe('');
-  });
 });
 
 const anything = fc.record({
@@ -129,15 +93,6 @@ const anything = fc.record({
 });
 
 describe('whatever is typed', () => {
-  test('is taken or has a problem at a field, and never throws', () => {
-    fc.assert(
-      fc.property(anything, (typed) => {
-        const checked = checkApplication(typed);
-        if ('problems' in checked) expect(Object.keys(checked.problems).length).toBeGreaterThan(0);
-      }),
-    );
-  });
-
   test('is, where it is taken, within the limits, without control characters, and taken as it is a second time', () => {
     const good = fc.record({
       fullName: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),

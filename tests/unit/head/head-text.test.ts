@@ -6,7 +6,6 @@ import { loadMessages } from '../../../lib/i18n/messages.ts';
 import { withHeadFacts } from '../../../lib/site/head-facts.ts';
 import { SITE } from '../../../lib/site/identity.ts';
 import { messagesOf, PAGES, titlePartsOf } from '../../../lib/site/pages.ts';
-import { STUDIO_TOOLS } from '../../../lib/site/studio.ts';
 import { hasTermOf, SEARCHED_PATHS } from '../../support/search-term.ts';
 
 describe.each(LOCALES)('the heads in %s', async (locale) => {
@@ -36,10 +35,6 @@ describe.each(LOCALES)('the heads in %s', async (locale) => {
 
   test('leave no fact open', () => {
     for (const { path, title, description } of heads) expect(`${title} ${description}`, path).not.toMatch(/[{}]/);
-  });
-
-  test.each(['/compare/hootsuite-alternative', '/ai-studio'])('of %s say how many AI tools there are', (page) => {
-    expect(heads.find(({ path }) => path === page)?.description).toMatch(new RegExp(`\\b${STUDIO_TOOLS.length}\\b`));
   });
 
   test('are each their own', () => {
@@ -77,37 +72,11 @@ describe('an excerpt', () => {
   test.each([
     ['A weekly calendar for teams of two: find your slow days, choose among three kinds of post.', 'A weekly calendar for teams of two…'],
     [
-      'Run a four-week test with two time slots, read the result with suspicion, and find out.',
-      'Run a four-week test with two time slots…',
-    ],
-    [
       'Know what to do in weeks one and two and in months one to three of a new job.',
       'Know what to do in weeks one and two and in months one to…',
     ],
-    ['Short: and whole.', 'Short: and whole.'],
     ['A sentence that is whole needs no sign. What follows it has room elsewhere, and a comma.', 'A sentence that is whole needs no sign.'],
-    [
-      'Whose social media is this, and at what cost? What an agency takes, and what you keep.',
-      'Whose social media is this, and at what cost?',
-    ],
-    [
-      'Yes. No: but what stands here goes on for longer than the column has any room for',
-      'Yes. No: but what stands here goes on for longer than the…',
-    ],
   ])('ends with a whole part of a sentence if possible: %s', (text, excerpt) => {
     expect(trimAtThought(text, 60)).toBe(excerpt);
-  });
-
-  test('continues after a sentence that is too short for its place', () => {
-    const text = 'Write alt text, captions and plain sentences that work for everyone.';
-    expect(trimAtThought('Write the alt text first, then captions that work for everyone.', 50)).toBe('Write the alt text first…');
-    expect(trimAtThought('Write the alt text first, then captions that work for everyone.', 50, 30)).toBe(
-      'Write the alt text first, then captions that work…',
-    );
-    expect(trimAtThought(text, 80, 46)).toBe(text);
-  });
-
-  test('is never longer than the limit', () => {
-    fc.assert(fc.property(fc.lorem({ maxCount: 30 }), (text) => trimAtThought(text, 60).length <= 60));
   });
 });

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
-import { isForNetworks, listPicturePath, previewPicture } from '../../../lib/head/social-picture.ts';
-import { socialPicturePath } from '../../../lib/routing/addresses.ts';
-import { PAGE_PATHS } from '../../../lib/site/pages.ts';
+import { isForNetworks, previewPicture } from '../../../lib/head/social-picture.ts';
 
 const picture = { id: 'a', url: '/images/a.webp', alt: 'A', caption: null, width: 800, height: 600, contentType: 'image/webp' };
-
-test('every page has a different drawn picture', () => {
-  expect(socialPicturePath('/')).toBe('/social/home.png');
-  expect(socialPicturePath('/compare/later-alternative')).toBe('/social/compare-later-alternative.png');
-  expect(listPicturePath('blog')).toBe('/social/blogs.png');
-  expect(new Set(PAGE_PATHS.map(socialPicturePath)).size).toBe(PAGE_PATHS.length);
-});
 
 test('the picture of an editor has the right size and is a JPEG, if its host can convert it', () => {
   const { url, ...rest } = previewPicture({ ...picture, url: 'https://images.ctfassets.net/s/a/b/cover.avif' });

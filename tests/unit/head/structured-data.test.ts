@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../lib/content/types.ts';
 import { article } from '../../../lib/head/structured-data/article.ts';
-import { breadcrumbs, faqPage, itemList } from '../../../lib/head/structured-data/lists.ts';
-import { organization, website } from '../../../lib/head/structured-data/organization.ts';
 import { safeJson } from '../../../lib/head/structured-data/safe-json.ts';
 import { software } from '../../../lib/head/structured-data/software.ts';
 import { SITE } from '../../../lib/site/identity.ts';
@@ -33,20 +31,6 @@ describe('JSON in a script element', () => {
     const json = safeJson({ title: hostile });
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(json)).toEqual({ title: hostile });
-  });
-});
-
-test('the organization is the one in the footer', () => {
-  expect(organization(ORIGIN)).toMatchObject({ '@type': 'Organization', '@id': `${ORIGIN}/#organization`, legalName: SITE.legalName });
-});
-
-test('the site is searched at /all', () => {
-  expect(website(ORIGIN, `${ORIGIN}/es`, `${ORIGIN}/es/all`, 'es', 'About')).toMatchObject({
-    inLanguage: 'es',
-    potentialAction: {
-      target: { urlTemplate: `${ORIGIN}/es/all?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
   });
 });
 
@@ -89,23 +73,5 @@ test('an entry names who wrote it, a team of the organization that publishes it'
   expect(article(ORIGIN, entry, ORIGIN, null, 'The authors')).toMatchObject({
     author: { name: 'The authors', url: `${ORIGIN}/es/blogs`, parentOrganization: { '@id': `${ORIGIN}/#organization` } },
     publisher: { '@id': `${ORIGIN}/#organization`, name: SITE.product },
-  });
-});
-
-test('lists count from their page’s first item, paths from the home page', () => {
-  const named = [
-    { name: 'A', url: `${ORIGIN}/a` },
-    { name: 'B', url: `${ORIGIN}/b` },
-  ];
-  expect(itemList(named, 13)).toMatchObject({
-    numberOfItems: 2,
-    itemListElement: [{ position: 13 }, { position: 14, name: 'B', url: `${ORIGIN}/b` }],
-  });
-  expect(breadcrumbs(named)).toMatchObject({ itemListElement: [{ position: 1, name: 'A', item: `${ORIGIN}/a` }, { position: 2 }] });
-});
-
-test('questions carry their answers', () => {
-  expect(faqPage([{ question: 'Why?', answer: 'Because.' }])).toMatchObject({
-    mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { text: 'Because.' } }],
   });
 });

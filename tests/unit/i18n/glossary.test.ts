@@ -120,17 +120,3 @@ test.each([
 ])('%s is "%s"', (key, given) => {
   expect(words('en')(key, { total: '$300' })).toBe(given);
 });
-
-describe('a word that must not stand', () => {
-  test.each([
-    ['is found in any case, with its place', { a: { b: 'Ask the Chatbot.' } }, ['a.b: "Chatbot", say "AI chat"']],
-    ['is found inside a plural and a tag', { a: '{n, plural, one {a chatbot} other {<b>none</b>}}' }, ['a: "chatbot", say "AI chat"']],
-    ['is not found inside another word, nor as the name of an argument', { a: 'Chatbots love {chatbot}.' }, []],
-  ])('%s', (_, messages, faults) => {
-    expect(faultsIn(messageTexts(messages), 'AI chat', ['chatbot'])).toEqual(faults);
-  });
-
-  test('may begin and end with an accent', () => {
-    expect(faultsIn([{ where: 'a', text: 'Así, él va.' }], 'x', ['él', 'as'])).toEqual(['a: "él", say "x"']);
-  });
-});

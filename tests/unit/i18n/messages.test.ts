@@ -37,28 +37,12 @@ const shapeOf = (messages: object) =>
     .sort();
 
 test('a figure is multiplied with one sign, ×, and no letter', async () => {
-  const faults = (texts: [string, unknown][]) => texts.filter(([, text]) => /\}x\b|\dx\b/.test(String(text))).map(([path]) => path);
-  for (const locale of LOCALES) expect(faults(flat(await loadMessages(locale))), locale).toEqual([]);
-  expect(
-    faults([
-      ['a', '{factor, number}x more'],
-      ['b', '2x'],
-      ['c', '{factor, number}× more'],
-      ['d', 'a box'],
-    ]),
-  ).toEqual(['a', 'b']);
+  for (const locale of LOCALES) expect(flat(await loadMessages(locale)).filter(([, text]) => /\}x\b|\dx\b/.test(String(text)))).toEqual([]);
 });
 
 test('in Spanish a full stop stands behind the mark that closes a quotation', async () => {
-  const faults = (texts: [string, unknown][]) => texts.filter(([, text]) => /\.»/.test(String(text))).map(([path]) => path);
-  expect(faults(flat(await loadMessages('es')))).toEqual([]);
-  expect(faults(articleLines('es').map(({ where, text }): [string, string] => [where, text]))).toEqual([]);
-  expect(
-    faults([
-      ['a', '«Así.»'],
-      ['b', '«Así».'],
-    ]),
-  ).toEqual(['a']);
+  const texts = [...flat(await loadMessages('es')).map(([, text]) => String(text)), ...articleLines('es').map(({ text }) => text)];
+  expect(texts.filter((text) => text.includes('.»'))).toEqual([]);
 });
 
 test.each(LOCALES)('%s has the same keys and the same arguments as English', async (locale) => {
@@ -73,10 +57,6 @@ describe.each(LOCALES)('in %s', async (language) => {
     expect(empty).toEqual([]);
   });
 
-  test('no message begins or ends with a space', () => {
-    expect(flat(messages).filter(([, message]) => message !== String(message).trim())).toEqual([]);
-  });
-
   test('no line ends between a number and its percent sign', () => {
     expect(flat(messages).filter(([, message]) => /[\d}] %/.test(String(message)))).toEqual([]);
   });
@@ -88,29 +68,5 @@ describe.each(LOCALES)('in %s', async (language) => {
   test('every file is a namespace of the catalogue', () => {
     const files = readdirSync(`messages/${language}`).flatMap((file) => (file === 'messages.ts' ? [] : [file.replace('.json', '')]));
     expect(files.sort()).toEqual(Object.keys(messages).sort());
-  });
-});
-
-describe('the comparison of the languages', () => {
-  test.each([
-    ['a missing key', { a: 'x', b: 'y' }, { a: 'x' }],
-    ['an extra key', { a: 'x' }, { a: 'x', b: 'y' }],
-    ['a lost argument', { a: '{price} per month' }, { a: 'por mes' }],
-    ['a renamed argument', { a: '{price} per month' }, { a: '{precio} por mes' }],
-    ['an argument of another kind', { a: '{count, number} words' }, { a: '{count} palabras' }],
-    [
-      'an argument lost inside a plural',
-      { a: '{count, plural, one {# day of {name}} other {# days of {name}}}' },
-      { a: '{count, plural, one {# día} other {# días}}' },
-    ],
-    ['a lost tag', { a: 'see <link>this</link>' }, { a: 'mira esto' }],
-  ])('sees %s', (_, english, spanish) => {
-    expect(shapeOf(spanish)).not.toEqual(shapeOf(english));
-  });
-
-  test('allows another order of words and other plural forms', () => {
-    const english = { a: '{count, plural, one {# day} other {# days}} for {name}' };
-    const spanish = { a: 'Para {name}: {count, plural, one {# día} many {# de días} other {# días}}' };
-    expect(shapeOf(spanish)).toEqual(shapeOf(english));
   });
 });

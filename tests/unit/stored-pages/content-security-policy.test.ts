@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   allowsAnyStyleAttribute,
-  FILE_POLICY,
   mergeInlineScripts,
   POLICY_MAX_BYTES,
   pagePolicy,
@@ -26,16 +25,6 @@ describe('the policy of a page', () => {
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
   });
 
-  test('lets films and recordings come from where Contentful keeps them', () => {
-    expect(sources(pagePolicy(''), 'media-src')).toEqual(
-      expect.arrayContaining(["'self'", 'https://videos.ctfassets.net', 'https://assets.ctfassets.net']),
-    );
-  });
-
-  test('names the same script once', () => {
-    expect(sources(pagePolicy('<script>a()</script><p></p><script>a()</script>'), 'script-src')).toHaveLength(2);
-  });
-
   test('needs no hash for files and for data', () => {
     const html = '<script src="/a.js" async=""></script><script type="application/ld+json">{"a":1}</script>';
     expect(sources(pagePolicy(html), 'script-src')).toEqual(["'self'"]);
@@ -54,31 +43,12 @@ describe('the policy of a page', () => {
     expect(sources(policy, 'trusted-types')).toEqual(TRUSTED_TYPES_POLICIES);
     expect(pagePolicy('<script>a()</script>')).not.toContain('trusted-types');
   });
-
-  test('takes nothing in a script for an attribute', () => {
-    expect(sources(pagePolicy('<script>x=\'<p style="color:red">\'</script>'), 'style-src-attr')).toEqual(["'none'"]);
-  });
-
-  test.each(['object-src', 'base-uri', 'frame-ancestors'])('forbids %s', (directive) => {
-    expect(sources(pagePolicy(''), directive)).toEqual(["'none'"]);
-    expect(sources(FILE_POLICY, directive)).toEqual(["'none'"]);
-  });
 });
 
-describe('inline scripts', () => {
-  test('that follow each other become one', () => {
-    expect(mergeInlineScripts('<script>a()</script><script>b()</script><script>c()</script>')).toBe('<script>a()\n;b()\n;c()</script>');
-  });
-
-  test('with something between them stay as they are', () => {
-    const html = '<script>a()</script><p></p><script src="/x.js"></script><script>b()</script> <script>c()</script>';
-    expect(mergeInlineScripts(html)).toBe(html);
-  });
-
-  test('with attributes stay as they are', () => {
-    const html = '<script>a()</script><script type="application/ld+json">{}</script><script id="x">b()</script>';
-    expect(mergeInlineScripts(html)).toBe(html);
-  });
+test('inline scripts that follow each other become one, and none with something between them or with attributes', () => {
+  expect(mergeInlineScripts('<script>a()</script><script>b()</script><script>c()</script>')).toBe('<script>a()\n;b()\n;c()</script>');
+  const html = '<script>a()</script><p></p><script>b()</script> <script id="x">c()</script><script src="/x.js"></script>';
+  expect(mergeInlineScripts(html)).toBe(html);
 });
 
 describe('a page with more style attributes than a header can name', () => {
@@ -92,20 +62,14 @@ describe('a page with more style attributes than a header can name', () => {
     expect(allowsAnyStyleAttribute(policy)).toBe(true);
     expect(allowsAnyStyleAttribute(pagePolicy('<p style="top:1px">a</p>'))).toBe(false);
   });
-
-  test('may be served', () => {
-    expect(policyFaults(html)).toEqual([]);
-  });
 });
 
 describe('a page may not be served with', () => {
   const manyScripts = Array.from({ length: 200 }, (_, index) => `<script>a(${index})</script><p></p>`).join('');
   test.each([
     ['an event handler', '<p onclick="a()">b</p>', 'an event handler as an attribute (onclick)'],
-    ['one in capitals', '<IMG SRC=x onError=a()>', 'an event handler as an attribute (onerror)'],
     ['a javascript: address', '<a href="javascript:a()">b</a>', 'a javascript: address (href)'],
     ['a script that is spelled differently', '<SCRIPT>a()</SCRIPT>', 'a <script> that no hash is made of'],
-    ['a style sheet that does not end', '<style>p{}', 'a <style> that no hash is made of'],
     ['another base address', '<base href="https://other.example/">', 'a <base>'],
     ['a frame', '<iframe src="/"></iframe>', 'a <iframe>'],
     ['more scripts than a header can name', manyScripts, expect.stringMatching(/^a policy of \d+ bytes, where a header may have 8192$/)],

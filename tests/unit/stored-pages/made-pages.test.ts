@@ -21,15 +21,6 @@ function makePage(): void {
   writeFileSync(page, 'a page');
 }
 
-test('pages made since the build are kept while the build is the same', () => {
-  build('one');
-  makePage();
-  for (const _ of [1, 2]) {
-    keepPagesOfThisBuild(folder);
-    expect(existsSync(page)).toBe(true);
-  }
-});
-
 test('pages of another build go: they would name its scripts', () => {
   build('one');
   keepPagesOfThisBuild(folder);
@@ -97,10 +88,4 @@ test('they lose it when a page did not get into the folder: the next process mus
   const next = nameAtStart();
   expect(next).not.toBe(name);
   expect(nameAtStart()).toBe(next);
-});
-
-test('in a folder that cannot be written they have another one at each start', () => {
-  build('one');
-  writeFileSync(join(folder, 'server'), 'a file in its place');
-  expect(nameAtStart()).not.toBe(nameAtStart());
 });

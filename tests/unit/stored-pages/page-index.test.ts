@@ -26,11 +26,8 @@ function writeMeta(folder: string, file: string, headers?: Record<string, string
 
 describe('the path of a page', () => {
   test.each([
-    ['/en/blog/a', '/en/blog/a'],
     ['en/blog/a', '/en/blog/a'],
-    ['/index', '/index'],
     ['/route-cache/APP_PAGE/4f2a/$/en/blog/a', '/en/blog/a'],
-    ['APP_PAGE/4f2a/$/es', '/es'],
     ['/en/blog/a$b', '/en/blog/a$b'],
   ])('with the key %s is %s', (key, path) => {
     expect(pathOfKey(key)).toBe(path);
@@ -79,26 +76,6 @@ describe('the pages that depend on a tag', () => {
     });
   });
 
-  test('are those with the whole tag, not with a part of it', (context) => {
-    const folder = temporaryFolder(context);
-    writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:ab' });
-    expect([pagesWithTags(['entry:a'], folder), pagesWithTags(['entry:ab'], folder)]).toEqual([[], ['/en/blog/a']]);
-  });
-
-  test('are empty without a tag, and without a build', (context) => {
-    const folder = temporaryFolder(context);
-    expect(pagesWithTags(['entry:a'], folder)).toEqual([]);
-    rememberPage('/en/blog/a', ['entry:a']);
-    expect(pagesWithTags([], folder)).toEqual([]);
-  });
-
-  test('include one that was stored since', (context) => {
-    const folder = temporaryFolder(context);
-    expect(pagesWithTags(['entry:a'], folder)).toEqual([]);
-    rememberPage('/en/blog/a', ['entry:a']);
-    expect(pagesWithTags(['entry:a'], folder)).toEqual(['/en/blog/a']);
-  });
-
   test('are known by what this process stored, which is newer than a file', (context) => {
     const folder = temporaryFolder(context);
     writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a,asset:old' });
@@ -106,13 +83,6 @@ describe('the pages that depend on a tag', () => {
     expect([pagesWithTags(['asset:old'], folder), pagesWithTags(['asset:new'], folder)]).toEqual([[], ['/en/blog/a']]);
     rememberPage('/en/blog/a', ['entry:a']);
     expect(pagesWithTags(['asset:new'], folder)).toEqual([]);
-  });
-
-  test('are read from the disk once', (context) => {
-    const folder = temporaryFolder(context);
-    expect(pagesWithTags(['entry:a'], folder)).toEqual([]);
-    writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a' });
-    expect(pagesWithTags(['entry:a'], folder)).toEqual([]);
   });
 
   test('are known by the page made since, which is newer than the build', (context) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LOCALE_COOKIE } from '../../../lib/i18n/locales.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS } from '../../../lib/visitor/consent.ts';
-import { COOKIES, cookieLifetime, STORAGE_ENTRIES, USUAL_LIFETIMES_ELSEWHERE } from '../../../lib/visitor/cookies.ts';
+import { COOKIES, cookieLifetime, STORAGE_ENTRIES } from '../../../lib/visitor/cookies.ts';
 import { BEFORE_PAINT_SCRIPT, PREFERENCES } from '../../../lib/visitor/preferences.ts';
 import { REFERRAL_COOKIES, REFERRAL_MAX_AGE_S } from '../../../lib/visitor/referral.ts';
 
@@ -48,14 +48,5 @@ describe('the lifetimes', () => {
     expect(CONSENT_DAYS).toBe(365);
     expect(REFERRAL_MAX_AGE_S).toBe(365 * 24 * 60 * 60);
     for (const { name } of COOKIES) expect(cookieLifetime(name), name).toEqual({ count: 1, unit: 'year' });
-  });
-
-  test('named for other hosts last from a session to two years', () => {
-    expect(USUAL_LIFETIMES_ELSEWHERE).toEqual([
-      { count: 30, unit: 'minute' },
-      { count: 3, unit: 'month' },
-      { count: 1, unit: 'year' },
-      { count: 2, unit: 'year' },
-    ]);
   });
 });

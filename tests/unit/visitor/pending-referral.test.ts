@@ -2,7 +2,7 @@
 import Cookies from 'js-cookie';
 import { NextRequest, NextResponse } from 'next/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CONSENT_COOKIE, storeConsent } from '../../../lib/visitor/consent.ts';
+import { CONSENT_COOKIE } from '../../../lib/visitor/consent.ts';
 import { currentReferral, forgetPendingReferral, storePendingReferral, takeReferral } from '../../../lib/visitor/pending-referral.ts';
 import { keepReferral, REFERRAL_COOKIES } from '../../../lib/visitor/referral.ts';
 
@@ -31,14 +31,6 @@ describe('where a visitor has to agree before a referral is stored', () => {
     expect(currentReferral()).toBe('josé');
     expect(document.cookie).toBe('');
     expect(localStorage.length + sessionStorage.length).toBe(0);
-  });
-
-  test('navigation inside the site keeps the held referral', () => {
-    arriveAt('/?ref=anna');
-    takeReferral(undefined);
-    arriveAt('/faq?ref=berta');
-    takeReferral(undefined);
-    expect(currentReferral()).toBe('anna');
   });
 
   test('agreeing stores all four, escaped and for a year, once', () => {
@@ -81,13 +73,5 @@ describe('where a visitor has to agree before a referral is stored', () => {
     arriveAt('/?ref=anna');
     takeReferral(undefined);
     expect(currentReferral()).toBe('berta');
-  });
-
-  test('an address without a code holds nothing', () => {
-    arriveAt('/pricing');
-    takeReferral(undefined);
-    storeConsent();
-    storePendingReferral(undefined);
-    expect(currentReferral()).toBeUndefined();
   });
 });

@@ -18,21 +18,12 @@ const landingAt = (ref: string) => new URL(`https://www.example.com/pricing?ref=
 
 describe('a referral is new', () => {
   test.each([
-    ['a plain code', 'anna', 'anna'],
     ['the marks that need no encoding', 'A-z.0_9~', 'A-z.0_9~'],
-    ['a mail address', 'anna@example.com', 'anna@example.com'],
-    ['a plus, written as people do', 'anna+shop@example.com', 'anna+shop@example.com'],
-    ['an encoded plus', 'anna%2Bshop', 'anna+shop'],
-    ['a colon and a slash', 'x:y/z', 'x:y/z'],
+    ['a mail address with a plus, written as people do', 'anna+shop@example.com', 'anna+shop@example.com'],
     ['an accent', 'jos%C3%A9', 'josé'],
-    ['letters of another script', '%D0%B0%D0%BD%D0%BD%D0%B0', 'анна'],
     ['an emoji', '%F0%9F%A7%B5', '🧵'],
-    ['a semicolon and a comma', 'a%3Bb,c', 'a;b,c'],
     ['markup', '%3Cscript%3E', '<script>'],
-    ['one character', 'a', 'a'],
     ['128 characters', 'a'.repeat(128), 'a'.repeat(128)],
-    ['an encoded letter', '%61nna', 'anna'],
-    ['a blank at its end', 'ana%20', 'ana'],
     ['blanks around it, and what copying leaves there', '%20%C2%A0ana%E2%80%8B%0a', 'ana'],
     ['a blank inside', 'ana%20lopez', 'ana lopez'],
     ['a heart, which ends in a mark that nobody sees', '%E2%9D%A4%EF%B8%8F', '❤️'],
@@ -45,10 +36,6 @@ describe('a referral is new', () => {
     });
   });
 
-  test('without a referrer, which is then empty', () => {
-    expect(newReferral(landingAt('anna'), undefined, null, NOW)?.referrer).toBe('');
-  });
-
   test('with a long address beside a short one, which keeps all that the other leaves', () => {
     const long = `https://www.example.com/?ref=anna&q=${'x'.repeat(5_000)}`;
     const referral = newReferral(new URL(long), undefined, 'https://friend.example/post', NOW);
@@ -59,11 +46,6 @@ describe('a referral is new', () => {
     expect(turned?.referrer.length).toBeGreaterThan(1_200);
   });
 
-  test('with a referrer that is no address, which is left out', () => {
-    for (const referrer of ['friend', '\u0085\u009B31m', '/post'])
-      expect(newReferral(landingAt('anna'), undefined, referrer, NOW)?.referrer).toBe('');
-  });
-
   test('if the stored value is not a code, as another program left it', () => {
     for (const stored of ['\u001B]0;x\u0007', 'a\nb', ' ', '\u200B'])
       expect(newReferral(landingAt('anna'), stored, null, NOW)?.ref).toBe('anna');
@@ -72,19 +54,12 @@ describe('a referral is new', () => {
 
 describe('there is no new referral', () => {
   test.each([
-    ['no code', 'https://www.example.com/pricing'],
     ['an empty code', 'https://www.example.com/pricing?ref='],
     ['129 characters', `https://www.example.com/?ref=${'a'.repeat(129)}`],
     ['nothing but blanks', 'https://www.example.com/?ref=%20%20'],
-    ['a code of a letter without a shape', 'https://www.example.com/?ref=%E3%85%A4'],
-    ['a code with one inside', 'https://www.example.com/?ref=a%E3%85%A4b'],
-    ['a code of nothing but a mark on no letter', 'https://www.example.com/?ref=%EF%B8%8F'],
+    ['a code with a letter without a shape', 'https://www.example.com/?ref=a%E3%85%A4b'],
     ['97 emoji, which no cookie of this size holds', `https://www.example.com/?ref=${'%F0%9F%A7%B5'.repeat(97)}`],
-    ['a space that does not break', 'https://www.example.com/?ref=a%C2%A0b'],
-    ['129 emoji', `https://www.example.com/?ref=${'%F0%9F%A7%B5'.repeat(129)}`],
-    ['characters that nobody sees', 'https://www.example.com/?ref=%E2%80%8B'],
     ['a mark that turns the direction of text', 'https://www.example.com/?ref=a%E2%80%AEb'],
-    ['a null byte', 'https://www.example.com/?ref=a%00'],
     ['a line break', 'https://www.example.com/?ref=a%0d%0aSet-Cookie'],
     ['bytes that are no text', 'https://www.example.com/?ref=%ff'],
     ['another spelling of the name', 'https://www.example.com/?REF=anna'],
@@ -124,52 +99,19 @@ describe('storing a referral', () => {
     expect(landing('//evil.example/?ref=anna')).toBe('https://www.example.com//evil.example/?ref=anna');
   });
 
-  test('writes any code so that a cookie can hold it, and reads it back the same', () => {
-    for (const code of ['anna@example.com', 'a+b', 'josé', 'x:y/z', 'a;b,c="d"', '%41', '🧵'.repeat(96), 'ana lopez']) {
-      const request = new NextRequest(`https://www.example.com/?ref=${encodeURIComponent(code)}`);
-      const [cookie] = keepReferral(request, NextResponse.next(), HERE, NOW).headers.getSetCookie();
-      const written = /^ref=([^;]*);/.exec(cookie ?? '')?.[1] ?? '';
-      expect(written).toMatch(/^[\w.~%!*'()-]+$/);
-      expect(decodeURIComponent(written)).toBe(code);
-      expect(new NextRequest('https://www.example.com/', { headers: { cookie: `ref=${written}` } }).cookies.get('ref')?.value).toBe(code);
-    }
-  });
-
-  test('without a shared domain leaves the cookies to this host', () => {
-    expect(cookiesOf('https://www.example.com/?ref=anna').map(({ domain }) => domain)).toEqual(Array(4).fill(undefined));
-  });
-
   test.each([
     ['https', 'https://localhost:3000', {}, true],
-    ['http', 'http://localhost:3000', {}, false],
     ['a proxy that speaks TLS', 'http://localhost:3000', { 'x-forwarded-proto': 'https' }, true],
     ['two proxies, the outer one with TLS', 'http://localhost:3000', { 'x-forwarded-proto': 'https,http' }, true],
-    ['a proxy without TLS', 'https://localhost:3000', { 'x-forwarded-proto': 'http' }, false],
   ])('over %s marks the cookies accordingly, if the site allows plain http', (_, origin, headers, secure) => {
     const request = new NextRequest(`${origin}/?ref=anna`, { headers });
     const cookies = keepReferral(request, NextResponse.next(), { SITE_URL: 'http://localhost:3000' }, NOW).cookies.getAll();
     expect(cookies.map((cookie) => cookie.secure ?? false)).toEqual([secure, secure, secure, secure]);
   });
 
-  test.each<Record<string, string>>([{}, { 'x-forwarded-proto': 'http' }])(
-    'for a site of https marks them, whatever the request says of its way: %o',
-    (headers) => {
-      expect(cookiesOf('http://localhost:3000/?ref=anna', headers).map(({ secure }) => secure)).toEqual(Array(4).fill(true));
-    },
-  );
-
-  test.each([
-    ['without a code', 'https://www.example.com/pricing', {}],
-    ['with a bad code', 'https://www.example.com/pricing?ref=a%C2%A0b', {}],
-    ['with one stored already', 'https://www.example.com/pricing?ref=anna', { cookie: 'ref=berta' }],
-  ])('sets nothing %s', (_, address, headers) => {
-    const request = new NextRequest(address, { headers });
-    const response = keepReferral(request, NextResponse.next(), HERE, NOW);
-    expect(response.headers.has('set-cookie')).toBe(false);
-  });
-
-  test('takes an empty stored code for none', () => {
-    expect(cookiesOf('https://www.example.com/?ref=anna', { cookie: 'ref=' })).toHaveLength(4);
+  test('for a site of https marks them, whatever the request says of its way', () => {
+    const cookies = cookiesOf('http://localhost:3000/?ref=anna', { 'x-forwarded-proto': 'http' });
+    expect(cookies.map(({ secure }) => secure)).toEqual(Array(4).fill(true));
   });
 
   test('keeps all cookies together within 1.5 KB for any link, and each is a part of the original value', () => {
@@ -204,12 +146,8 @@ describe('a plus in a code', () => {
     ['/pricing?ref=anna+shop@example.com', '/pricing?ref=anna%2Bshop@example.com'],
     ['/?a=b+c&ref=x+y+z&d=e+f', '/?a=b+c&ref=x%2By%2Bz&d=e+f'],
     ['/?r%65f=x+y', '/?r%65f=x%2By'],
-    ['/?ref=a?b+c', '/?ref=a?b%2Bc'],
-    ['/a+b', '/a+b'],
     ['/?q=ref=a+b', '/?q=ref=a+b'],
-    ['/?ref=ana%20lopez', '/?ref=ana%20lopez'],
     ['*', '*'],
-    ['', ''],
   ])('is written out before the framework reads a query, and no other one is: %s', (sent, read) => {
     expect(withPlusesWrittenOut(sent)).toBe(read);
   });

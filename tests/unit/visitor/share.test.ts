@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markFor } from '../../../components/ui/network-icon.tsx';
 import { shareLinks } from '../../../lib/visitor/share.ts';
 
 const shared = { url: 'https://feeds.example/es/blog/a?b=c&d', title: '50% más: «hola» & adiós', image: 'https://feeds.example/a.webp' };
@@ -17,23 +16,6 @@ test('every network gets the address and the title unchanged, with any character
   );
 });
 
-test('the mark of each link matches its host, by the rules of the icon set', () => {
-  expect(shareLinks(shared).map(({ target, href }) => [target, markFor(href)])).toEqual([
-    ['linkedin', 'linkedin'],
-    ['twitter', 'twitter'],
-    ['facebook', 'facebook'],
-    ['threads', 'threads'],
-    ['pinterest', 'pinterest'],
-    ['mail', 'mailto'],
-  ]);
-  expect([markFor(''), markFor('https://elsewhere.example')]).toEqual(['sharethis', 'sharethis']);
-});
-
 test('a page without a picture cannot be pinned', () => {
   expect(shareLinks({ ...shared, image: undefined }).map(({ target }) => target)).not.toContain('pinterest');
-});
-
-test('a mail has words where spaces are, not pluses', () => {
-  const mail = shareLinks(shared).find(({ target }) => target === 'mail')?.href;
-  expect(mail).toMatch(/^mailto:\?subject=50%25%20m%C3%A1s/);
 });
