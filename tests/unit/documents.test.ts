@@ -91,14 +91,3 @@ test('docs/operations.md names only settings that the site reads', () => {
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !(ENV_VARIABLES as readonly string[]).includes(name))).toEqual([]);
 });
-
-test('each picture of a document has an alternative text, and is small', () => {
-  const pictures = globSync('docs/pictures/*');
-  expect(pictures.length).toBeGreaterThan(0);
-  const documents = DOCUMENTS.map((file) => readFileSync(file, 'utf8')).join('\n');
-  for (const picture of pictures) {
-    const [, words = ''] = new RegExp(`!\\[([^\\]]*)\\]\\(${picture.slice('docs/'.length)}\\)`).exec(documents) ?? [];
-    expect(words.length, `${picture} has no words, or stands nowhere`).toBeGreaterThan(30);
-    expect(statSync(picture).size, picture).toBeLessThan(100_000);
-  }
-});

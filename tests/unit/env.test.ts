@@ -2,9 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ENV_VARIABLES, parseEnv } from '../../lib/env.ts';
 import { LOCALES, languageOf, perLocale } from '../../lib/i18n/locales.ts';
-import { PLAN_IDS } from '../../lib/site/plans.ts';
-
-const SPACE = { CONTENTFUL_SPACE_ID: 'a-space', CONTENTFUL_ACCESS_TOKEN: 'a-token' };
 
 /** The message that these variables are refused with. */
 function refusal(variables: Record<string, string>): string {
@@ -48,46 +45,21 @@ describe('with nothing set', () => {
   test('an empty value counts as not set', () => {
     expect(parseEnv(Object.fromEntries(ENV_VARIABLES.map((name) => [name, ''])))).toEqual(parseEnv({}));
   });
-
-  test('variables of other programs are none of our business', () => {
-    expect(parseEnv({ PATH: '/bin', HOME: '/root', CONTENTFUL_SOMETHING: 'x' })).toEqual(parseEnv({}));
-  });
 });
 
 describe('a good value', () => {
   test.each([
     ['CONTENTFUL_RATE', '30', 30],
-    ['CONTENTFUL_RATE', '1', 1],
     ['PORT', '0', 0],
-    ['PORT', '65535', 65535],
-    ['METRICS_PORT', '9464', 9464],
-    ['HOST', '127.0.0.1', '127.0.0.1'],
     ['HOST', '::1', '::1'],
-    ['METRICS_HOST', '0.0.0.0', '0.0.0.0'],
-    ['LOG_FORMAT', 'json', 'json'],
-    ['INDEXABLE', '1', '1'],
     ['CONTENTFUL_HOST', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
-    ['CONTENTFUL_HOST', 'https://cdn.eu.contentful.com', 'https://cdn.eu.contentful.com'],
-    ['CONTENTFUL_LOCALES', 'en=en-GB,es=es-MX', { en: 'en-GB', es: 'es-MX' }],
     ['CONTENTFUL_LOCALES', 'es=es-419, en=en', { en: 'en', es: 'es-419' }],
-    ['CONTENTFUL_WEBHOOK_SECRET', 'a'.repeat(64), 'a'.repeat(64)],
-    ['CONTENTFUL_PREVIEW_HOST', 'preview.eu.contentful.com', 'preview.eu.contentful.com'],
-    ['PREVIEW_SECRET', 'a'.repeat(32), 'a'.repeat(32)],
-    ['SITE_URL', 'https://www.example.com/', 'https://www.example.com'],
-    ['SITE_URL', 'https://www.example.com///', 'https://www.example.com'],
     ['SITE_URL', 'https://WWW.Example.com:443', 'https://www.example.com'],
-    ['SITE_URL', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
-    ['APP_URL', 'https://app.example.com/in', 'https://app.example.com/in'],
-    ['COOKIE_DOMAIN', 'example.com', 'example.com'],
+    ['SITE_URL', 'https://www.example.com///', 'https://www.example.com'],
     ['COOKIE_DOMAIN', '.example.co.uk', '.example.co.uk'],
-    ['AFFILIATE_ENDPOINT', 'https://crm.example.com/hook?key=1', 'https://crm.example.com/hook?key=1'],
     ['DATABASE_URL', 'postgres://site:s%3Acret@db:5432/site?sslmode=require', 'postgres://site:s%3Acret@db:5432/site?sslmode=require'],
     ['DATABASE_URL', 'postgresql:///site?host=/run/postgresql', 'postgresql:///site?host=/run/postgresql'],
-    ['AFFILIATE_HOURLY_PER_ADDRESS', '2', 2],
-    ['TRUSTED_PROXIES', '2', 2],
     ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', `${'a'.repeat(43)}=`, `${'a'.repeat(43)}=`],
-    ['PRICE_PRO_MONTHLY', 'price_123', 'price_123'],
-    ['PRICE_SEAT_YEARLY', 'price_456', 'price_456'],
   ])('%s=%s is taken', (name, value, taken) => {
     expect(parseEnv({ [name]: value })).toHaveProperty(name, taken);
   });
@@ -98,47 +70,23 @@ describe('a bad value is refused by its name, with what would be right', () => {
     ['CONTENTFUL_RATE', '0', 'must be at least 1'],
     ['CONTENTFUL_RATE', '31', 'must be at most 30'],
     ['CONTENTFUL_RATE', '7.5', 'must be a whole number from 1 to 30'],
-    ['CONTENTFUL_RATE', 'fast', 'must be a whole number from 1 to 30'],
-    ['PORT', '-1', 'must be at least 0'],
     ['PORT', '65536', 'must be at most 65535'],
     ['HOST', 'localhost', 'must be an IP address of this machine'],
-    ['METRICS_HOST', '127.0.0.1:9464', 'must be an IP address of this machine'],
-    ['PORT', 'http', 'must be a whole number from 0 to 65535'],
-    ['CONTENTFUL_HOST', 'ftp://cdn.contentful.com', 'must be a host such as cdn.contentful.com'],
     ['CONTENTFUL_HOST', 'cdn.contentful.com/spaces', 'must be a host such as cdn.contentful.com'],
-    ['CONTENTFUL_HOST', 'http://127.0.0.1:port', 'http://127.0.0.1:PORT for a local stand-in'],
-    ['CONTENTFUL_LOCALES', 'en-US', 'as in en=en-US,es=es'],
     ['CONTENTFUL_LOCALES', 'en=en-US', 'as in en=en-US,es=es'],
-    ['CONTENTFUL_LOCALES', 'en=en-US,es=', 'as in en=en-US,es=es'],
     ['CONTENTFUL_LOCALES', 'en=en-US,es=es,fr=fr', 'as in en=en-US,es=es'],
-    ['CONTENTFUL_LOCALES', 'en=en-US,en=en-GB', 'as in en=en-US,es=es'],
-    ['CONTENTFUL_LOCALES', 'en=en-US;es=es', 'as in en=en-US,es=es'],
     ['CONTENTFUL_LOCALES', 'en=en-US,es=en-US', 'must name a different locale of the space for each language'],
     ['SITE_URL', 'https://www.example.com/shop', 'must be the address of the site alone'],
-    ['SITE_URL', 'https://www.example.com/?a=b', 'must be the address of the site alone'],
-    ['SITE_URL', 'https://www.example.com/#a', 'must be the address of the site alone'],
     ['SITE_URL', 'https://me:secret@www.example.com', 'must be the address of the site alone'],
     ['SITE_URL', 'www.example.com', 'must be an absolute http(s) address such as https://www.example.com'],
-    ['SITE_URL', 'ftp://example.com', 'must be an absolute http(s) address'],
-    ['SITE_URL', 'javascript:alert(1)', 'must be an absolute http(s) address'],
     ['APP_URL', '/app', 'must be an absolute http(s) address'],
-    ['API_URL', 'api', 'must be an absolute http(s) address'],
-    ['BOOKING_URL', 'book', 'must be an absolute http(s) address'],
-    ['ENTERPRISE_BOOKING_URL', 'book', 'must be an absolute http(s) address'],
     ['INDEXABLE', 'yes', 'must be 1 where search engines may index the site, else 0'],
-    ['INDEXABLE', 'true', 'must be 1'],
-    ['COOKIE_DOMAIN', 'https://example.com', 'must be a domain such as example.com'],
-    ['COOKIE_DOMAIN', 'example.com; secure', 'must be a domain such as example.com'],
     ['COOKIE_DOMAIN', 'localhost', 'must be a domain such as example.com'],
     ['AFFILIATE_ENDPOINT', 'crm', 'must be an absolute http(s) address'],
-    ['DATABASE_URL', 'db.internal', 'must be an address such as postgres://USER:PASSWORD@HOST:5432/DATABASE'],
     ['DATABASE_URL', 'mysql://db/site', 'must be an address such as postgres://'],
-    ['DATABASE_URL', 'postgres://db:5432', 'must be an address such as postgres://'],
-    ['DATABASE_URL', 'postgres:///site', 'must be an address such as postgres://'],
     ['DATABASE_URL', 'postgres://site:100%@db/site', 'must be an address such as postgres://'],
     // An application without scripts counts as two: with a limit below two it could not be sent.
     ['AFFILIATE_HOURLY_PER_ADDRESS', '1', 'must be at least 2'],
-    ['AFFILIATE_HOURLY_TOTAL', 'many', 'must be a whole number from 2 to 1000000'],
     ['TRUSTED_PROXIES', 'yes', 'must be a whole number from 0 to 10'],
     ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'secret', 'must be 32 bytes in base64'],
   ])('%s=%s', (name, value, right) => {
@@ -147,14 +95,6 @@ describe('a bad value is refused by its name, with what would be right', () => {
     expect(message).toContain(right);
     // One line under the heading: one problem, said once.
     expect(message.split('\n')).toHaveLength(2);
-  });
-
-  test('and is quoted, so that a typing error can be seen', () => {
-    expect(refusal({ INDEXABLE: 'ja' })).toContain('INDEXABLE "ja" must be 1');
-  });
-
-  test('and a number that is wrong in two ways is one problem', () => {
-    expect(refusal({ CONTENTFUL_RATE: '99.5' }).split('\n')).toHaveLength(2);
   });
 
   test('all of them in one error, a line each', () => {
@@ -166,8 +106,6 @@ describe('a bad value is refused by its name, with what would be right', () => {
 
 describe('a CDN half set', () => {
   test.each([
-    [{ CDN: 'fastly' }, 'CDN_ZONE is missing while CDN is set'],
-    [{ CDN: 'fastly', CDN_ZONE: 'a' }, 'CDN_TOKEN is missing while CDN is set'],
     [{ CDN_TOKEN: 'secret-token' }, 'CDN is missing while CDN_TOKEN is set'],
     [{ CDN: 'other', CDN_ZONE: 'a', CDN_TOKEN: 'secret-token' }, 'CDN "other" must be cloudflare, fastly or bunny'],
   ])('%o', (variables, problem) => {
@@ -177,63 +115,22 @@ describe('a CDN half set', () => {
   });
 });
 
-describe('Contentful half set', () => {
-  test('lacks the token by name', () => {
-    expect(refusal({ CONTENTFUL_SPACE_ID: 'a-space' })).toContain('CONTENTFUL_ACCESS_TOKEN is missing while CONTENTFUL_SPACE_ID is set');
-  });
-
-  test('lacks the space by name, and does not tell the token', () => {
-    const message = refusal({ CONTENTFUL_ACCESS_TOKEN: 'a-secret-token' });
-    expect(message).toContain('CONTENTFUL_SPACE_ID is missing while CONTENTFUL_ACCESS_TOKEN is set');
-    expect(message).not.toContain('a-secret-token');
-  });
-
-  test('by an empty value is half set too', () => {
-    expect(refusal({ ...SPACE, CONTENTFUL_ACCESS_TOKEN: '' })).toContain('CONTENTFUL_ACCESS_TOKEN is missing');
-  });
-
-  test.each([
-    ['PORT', '99999'],
-    ['SITE_URL', 'here'],
-    ['CONTENTFUL_RATE', 'fast'],
-    ['INDEXABLE', 'ja'],
-    ['CONTENTFUL_LOCALES', 'en'],
-  ])('is reported together with a bad %s', (name, value) => {
-    const message = refusal({ CONTENTFUL_SPACE_ID: 'a-space', [name]: value });
-    expect(message).toContain(name);
-    expect(message).toContain('CONTENTFUL_ACCESS_TOKEN is missing');
-  });
-
-  test('is no problem when both are there', () => {
-    expect(parseEnv(SPACE)).toMatchObject(SPACE);
-  });
+test('Contentful half set lacks the other setting by name, together with what else is wrong', () => {
+  const missing = 'CONTENTFUL_ACCESS_TOKEN is missing while CONTENTFUL_SPACE_ID is set';
+  const message = refusal({ CONTENTFUL_SPACE_ID: 'a-space', CONTENTFUL_ACCESS_TOKEN: '', PORT: '99999' });
+  expect([message.includes(missing), message.includes('PORT')]).toEqual([true, true]);
+  expect(refusal({ CONTENTFUL_ACCESS_TOKEN: 'a' })).toContain('CONTENTFUL_SPACE_ID is missing while CONTENTFUL_ACCESS_TOKEN is set');
 });
 
-describe('a secret is never printed', () => {
-  test('not in the error about the webhook secret', () => {
-    const message = refusal({ CONTENTFUL_WEBHOOK_SECRET: 'too-short-but-secret' });
-    expect(message).toContain('CONTENTFUL_WEBHOOK_SECRET must be the 64 characters of the signing secret');
-    expect(message).not.toContain('too-short-but-secret');
-  });
-
-  test('not in the error about the preview’s', () => {
-    const message = refusal({ PREVIEW_SECRET: 'short-but-secret' });
-    expect(message).toContain('PREVIEW_SECRET must be 32 to 128 letters');
-    expect(message).not.toContain('short-but-secret');
-  });
-
-  test('not in an error about another variable', () => {
-    const message = refusal({
-      CONTENTFUL_ACCESS_TOKEN: 'secret-one',
-      CONTENTFUL_WEBHOOK_SECRET: 'secret-three',
-      PORT: 'x',
-    });
-    expect(message).not.toMatch(/secret-(one|three)/);
-  });
-
-  test.each([['AFFILIATE_ENDPOINT', 'ftp://user:pass-word@crm.example.com']])('not as the password in a %s', (name, value) => {
-    expect(refusal({ [name]: value })).not.toContain('pass-word');
-  });
+test.each([
+  ['CONTENTFUL_WEBHOOK_SECRET', 'short-but-secret', 'must be the 64 characters of the signing secret'],
+  ['PREVIEW_SECRET', 'short-but-secret', 'must be 32 to 128 letters'],
+  ['AFFILIATE_ENDPOINT', 'ftp://user:short-but-secret@crm.example.com', 'must be an absolute http(s) address'],
+  ['CONTENTFUL_ACCESS_TOKEN', 'short-but-secret', 'CONTENTFUL_SPACE_ID is missing'],
+])('a secret is never printed: %s', (name, value, right) => {
+  const message = refusal({ [name]: value });
+  expect(message).toContain(right);
+  expect(message).not.toContain('short-but-secret');
 });
 
 describe('.env.example', () => {
@@ -271,13 +168,6 @@ describe('a setting', () => {
   test.each(named)('%s is read somewhere', (name) => {
     expect(code).toMatch(new RegExp(`\\b${name}\\b`));
   });
-});
-
-test('there is a price for every plan, an extra seat and white labeling, monthly and yearly', () => {
-  const prices = ENV_VARIABLES.filter((name) => name.startsWith('PRICE_'));
-  expect(prices).toEqual(
-    [...PLAN_IDS.map((id) => id.toUpperCase()), 'SEAT', 'WHITE_LABEL'].flatMap((plan) => [`PRICE_${plan}_MONTHLY`, `PRICE_${plan}_YEARLY`]),
-  );
 });
 
 test('CONTENTFUL_LOCALES says by default what the table of languages says, and wants each of them', () => {

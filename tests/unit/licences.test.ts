@@ -46,17 +46,3 @@ test('every installed package may be used by a project under the MIT licence', (
   expect(packages.length).toBeGreaterThan(300);
   expect(others.filter(({ exception }) => !exception).map(({ place, licence }) => `${place}: ${licence}`)).toEqual([]);
 });
-
-test('every exception is needed', () => {
-  expect(EXCEPTIONS.filter((each) => !others.some(({ exception }) => exception === each))).toEqual([]);
-});
-
-test.each([
-  ['MIT', true],
-  ['(MIT OR GPL-3.0)', true],
-  ['MIT AND GPL-3.0', false],
-  ['GPL-3.0', false],
-  ['none', false],
-])('%s is allowed: %s', (expression, allowed) => {
-  expect(isAllowed(expression)).toBe(allowed);
-});

@@ -33,14 +33,6 @@ describe('the services of compose.yaml', () => {
     expect(target ? stage(target).includes('\nHEALTHCHECK ') : healthcheck).toBeTruthy();
   });
 
-  test('build the site once, for both that serve it', () => {
-    const sites = Object.values(services).filter(({ image }) => image === 'feedloom-site');
-    expect(sites.map(({ build, pull_policy }) => [build?.target, pull_policy])).toEqual([
-      ['site', undefined],
-      [undefined, 'never'],
-    ]);
-  });
-
   test('listen where the front reaches them, with any interface in .env', () => {
     for (const name of ['site-1', 'site-2']) expect(services[name]?.environment).toMatchObject({ HOST: '' });
   });

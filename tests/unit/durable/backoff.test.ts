@@ -2,18 +2,9 @@ import { expect, test } from 'vitest';
 import { retryDelayMs } from '../../../lib/durable/backoff.ts';
 
 const LATEST = () => 0;
-const EARLIEST = () => 1;
 
 test('the wait is a second, doubles, and ends at an hour for ever', () => {
   const seconds = Array.from({ length: 14 }, (_, index) => retryDelayMs(index + 1, LATEST) / 1000);
   expect(seconds).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600]);
   expect(retryDelayMs(100_000, LATEST)).toBe(3_600_000);
-});
-
-test('chance takes up to a quarter off and adds nothing', () => {
-  expect(retryDelayMs(3, EARLIEST)).toBe(3000);
-  const waits = Array.from({ length: 200 }, () => retryDelayMs(3));
-  expect(Math.min(...waits)).toBeGreaterThanOrEqual(3000);
-  expect(Math.max(...waits)).toBeLessThanOrEqual(4000);
-  expect(new Set(waits).size).toBeGreaterThan(20);
 });

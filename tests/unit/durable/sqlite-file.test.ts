@@ -28,13 +28,6 @@ test('a transaction that fails is undone', () => {
   expect(file.all('SELECT * FROM notes')).toEqual([]);
 });
 
-test('a statement runs as often as it is asked for, with other values, in and outside of transactions', () => {
-  const file = fileOf();
-  const insert = (text: string) => file.run('INSERT INTO notes VALUES (?)', text).changes;
-  expect([insert('a'), file.transaction(() => insert('b'))]).toEqual([1, 1]);
-  expect(file.all('SELECT text FROM notes ORDER BY text')).toMatchObject([{ text: 'a' }, { text: 'b' }]);
-});
-
 test('a file that another process writes is opened and read at once, and a write fails within a tenth of a second', () => {
   const file = fileOf();
   const other = new DatabaseSync(file.path);

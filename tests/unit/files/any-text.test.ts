@@ -13,9 +13,7 @@ import { writeFeed } from '../../../lib/files/feeds/write-feed.ts';
 import { entryAddresses } from '../../../lib/files/sitemap/addresses.ts';
 import { article } from '../../../lib/head/structured-data/article.ts';
 import { safeJson } from '../../../lib/head/structured-data/safe-json.ts';
-import { LOCALES } from '../../../lib/i18n/locales.ts';
 import type { FeedFormat } from '../../../lib/routing/addresses.ts';
-import { authorName } from '../../../lib/site/author.ts';
 import { anyText } from '../../support/any-text.ts';
 import { documentOf, node, paragraph, text } from '../../support/rich-text.ts';
 import { inBoth, makeArticle, makeAsset, makeCodeBlock } from '../../support/space.ts';
@@ -111,15 +109,6 @@ describe('any text of an editor', () => {
       expect(matter(source).data).toMatchObject({ title: seen(title), description: seen(description), keywords: [printable(keyword)] });
     });
   });
-});
-
-test('every feed and the Markdown of an entry name who wrote it', async () => {
-  const entry = entryWith(plain);
-  const atom = xmlOf(feedOf(entry, 'atom')).querySelector('entry > author') as Element;
-  expect(textIn(xmlOf(feedOf(entry, 'rss')).documentElement, 'dc:creator')).toBe('The authors');
-  expect(textIn(atom, 'name')).toBe('The authors');
-  expect(JSON.parse(feedOf(entry, 'json')).authors).toMatchObject([{ name: 'The authors' }]);
-  for (const locale of LOCALES) expect(matter(await markdownOf(entry.in[locale], locale)).data.author).toBe(await authorName(locale));
 });
 
 test('the sitemap is well-formed and has every address as it is', async () => {

@@ -9,11 +9,7 @@ const PAGE = 'http://localhost:3000/es/blog/a';
 test.each([
   ['/pricing', 'http://localhost:3000/es/pricing'],
   ['/feeds/blog.rss?a=1', 'http://localhost:3000/es/feeds/blog.rss?a=1'],
-  ['/images/a.webp', 'http://localhost:3000/images/a.webp'],
-  ['/favicon.ico', 'http://localhost:3000/favicon.ico'],
-  ['/sitemap.xml#a', 'http://localhost:3000/sitemap.xml#a'],
   ['/sitemap/blog-1.xml', 'http://localhost:3000/sitemap/blog-1.xml'],
-  ['/api/health/live', 'http://localhost:3000/api/health/live'],
   ['#part', `${PAGE}#part`],
   ['https://example.com/a', 'https://example.com/a'],
   ['mailto:hello@example.com', 'mailto:hello@example.com'],
@@ -21,16 +17,12 @@ test.each([
   expect(resolveFrom(PAGE, address, 'es')).toBe(whole);
 });
 
-test.each([
-  '/pricing',
-  '/es/pricing',
-  '/en/pricing',
-  'http://localhost:3000/pricing',
-  'https://localhost:3000/es/pricing',
-  '//localhost:3000/pricing',
-])('a link to %s in a Spanish text leads to the Spanish page in Markdown and in feeds', (uri) => {
-  const body = documentOf(node('paragraph', [node('hyperlink', [text('prices')], { uri })]));
-  const resolve = (address: string) => resolveFrom(PAGE, address, 'es');
-  expect(toMarkdown(body, resolve)).toBe('[prices](http://localhost:3000/es/pricing)');
-  expect(toHtml(body, resolve)).toBe('<p><a href="http://localhost:3000/es/pricing">prices</a></p>');
-});
+test.each(['/pricing', '/en/pricing', 'https://localhost:3000/es/pricing'])(
+  'a link to %s in a Spanish text leads to the Spanish page in Markdown and in feeds',
+  (uri) => {
+    const body = documentOf(node('paragraph', [node('hyperlink', [text('prices')], { uri })]));
+    const resolve = (address: string) => resolveFrom(PAGE, address, 'es');
+    expect(toMarkdown(body, resolve)).toBe('[prices](http://localhost:3000/es/pricing)');
+    expect(toHtml(body, resolve)).toBe('<p><a href="http://localhost:3000/es/pricing">prices</a></p>');
+  },
+);

@@ -54,17 +54,6 @@ describe('a browser fetches them', () => {
 
   const ALL = SCRIPTS.map((src) => ({ src, async: true }));
 
-  test('once it has painted, each once', () => {
-    const { fetched, waits } = loaded({ hidden: false });
-    expect(fetched).toEqual([]);
-    expect(waits.observed).toEqual({ type: 'paint', buffered: true });
-    waits.paint?.();
-    expect(fetched).toEqual(ALL);
-    waits.time?.();
-    waits.paint?.();
-    expect(fetched).toEqual(ALL);
-  });
-
   test('after three seconds, without a report of a paint', () => {
     const { fetched, waits } = loaded({ hidden: false });
     expect(waits.ms).toBe(3_000);

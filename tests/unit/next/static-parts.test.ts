@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { flightRows, flightText, textOfLiteral } from '../../../lib/next/flight-data.ts';
-import { STATIC_PART } from '../../../lib/next/static-part.ts';
+import { flightRows, textOfLiteral } from '../../../lib/next/flight-data.ts';
+import { LIVE_PART, STATIC_PART } from '../../../lib/next/static-part.ts';
 import { withoutStaticParts } from '../../../lib/next/static-parts.ts';
 
 const PUSH = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\]\)<\/script>/g;
@@ -33,16 +33,6 @@ describe('the data of a page', () => {
     expect(dataOf(sent)).toBe(CLIENT + row('0', { c: [['$', '$L5', null, { [STATIC_PART]: '_S_1_', className: 'a' }], 'after'] }));
   });
 
-  test('has nothing of the not-found page of the framework, unless it is that page', () => {
-    const words = '404: This page could not be found.';
-    const root = (notFound: unknown) => row('0', { t: ['$', '$L5', null, { notFound, forbidden: '$undefined' }] });
-    const own = [[element('title', { children: words })], []];
-    expect(dataOf(withoutStaticParts(page('', [CLIENT, root(own)])))).toBe(CLIENT + root('$undefined'));
-    expect(dataOf(withoutStaticParts(page(`<title>${words}</title>`, [CLIENT, root(own)])))).toBe(CLIENT + root(own));
-    const other = [[element('title', { children: 'Nothing here' })], []];
-    expect(dataOf(withoutStaticParts(page('', [CLIENT, root(other)])))).toBe(CLIENT + root(other));
-  });
-
   test('keeps every sign of what it keeps, in one piece that no HTML ends', () => {
     const rows = [CLIENT, "a:Tb,<!--é\n\r\\'\n", row('0', { c: ['</script>', '<script>', '$a', 'It’s\u2028'] }), ':HL["/a.css","style"]\n'];
     const sent = withoutStaticParts(page('', rows));
@@ -63,23 +53,6 @@ describe('the data of a page', () => {
     const sent = withoutStaticParts(page(`<div ${STATIC_PART}="x"></div>`, rows));
     expect([...flightRows(dataOf(sent))].map(({ id }) => id)).toEqual(['5', 'b', '0']);
   });
-
-  test('is unchanged after parsing and writing its rows', () => {
-    const text = `${CLIENT}a:T6,ä\n→${row('0', ['$a'])}:HL["/a.css","style"]\n6:X\n`;
-    expect(flightText([...flightRows(text)])).toBe(text);
-  });
-
-  test('has only the name of a part inside which there are static parts', () => {
-    const inner = part('inner', 'words');
-    const html = `<div ${STATIC_PART}="outer"><div ${STATIC_PART}="inner">words</div></div>`;
-    const sent = withoutStaticParts(page(html, [CLIENT, row('0', { c: part('outer', inner) })]));
-    expect(dataOf(sent)).not.toMatch(/inner|words/);
-  });
-
-  test('is written once: a second time nothing changes', () => {
-    const once = withoutStaticParts(page(`<p ${STATIC_PART}="x">a</p>`, [CLIENT, row('0', { c: part('x', 'a') })]));
-    expect(withoutStaticParts(once)).toBe(once);
-  });
 });
 
 describe('parts that are not in the document, or have a component in them, stay in the data', () => {
@@ -88,12 +61,7 @@ describe('parts that are not in the document, or have a component in them, stay 
     ['a part that the document does not show', '<div></div>', [row('0', { c: part('x', 'words') })]],
     ['a part whose name stands twice', html + html, [row('0', { c: part('x', 'words') })]],
     [
-      'a part with a component of the browser in it',
-      html,
-      ['6:I[7,[],"Switch"]\n', row('0', { c: part('x', [element('$L6', {}), 'words']) })],
-    ],
-    [
-      'a part with one further down',
+      'a part with a component of the browser further down',
       html,
       ['6:I[7,[],"Switch"]\n', row('a', element('$L6', {})), row('0', { c: part('x', ['$La', 'words']) })],
     ],
@@ -102,8 +70,4 @@ describe('parts that are not in the document, or have a component in them, stay 
   ])('%s', (_, document, rows) => {
     expect(dataOf(withoutStaticParts(page(document, [CLIENT, ...rows])))).toBe([CLIENT, ...rows].join(''));
   });
-});
-
-test('a page without data is sent as it is', () => {
-  expect(withoutStaticParts('<p>Moved</p>')).toBe('<p>Moved</p>');
 });

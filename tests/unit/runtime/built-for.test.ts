@@ -18,9 +18,7 @@ function builtFor(settings: Record<string, string>): string {
 }
 
 test.each([
-  ['no settings at all', { CONTENTFUL_SPACE_ID: '', CONTENTFUL_ACCESS_TOKEN: '' }, 'CONTENTFUL_SPACE_ID', 'space', 'the sample space'],
   ['another space', { CONTENTFUL_SPACE_ID: 'other' }, 'CONTENTFUL_SPACE_ID', 'space', 'other'],
-  ['another environment', { CONTENTFUL_ENVIRONMENT: 'staging' }, 'CONTENTFUL_ENVIRONMENT', 'master', 'staging'],
   ['other locales', { CONTENTFUL_LOCALES: 'en=en-GB,es=es' }, 'CONTENTFUL_LOCALES', 'en=en-US,es=es', 'en=en-GB,es=es'],
   ['another SITE_URL', { SITE_URL: 'http://localhost:3000' }, 'SITE_URL', 'https://www.site.test', 'http://localhost:3000'],
 ])('a start with %s is refused, with both values and the remedy', (_, settings, name, built, given) => {
@@ -36,10 +34,6 @@ test('a start with the settings of the build may differ in settings that pages o
   expect(compareWithBuild(parseEnv({ ...SPACE, PORT: '8080', CONTENTFUL_ACCESS_TOKEN: 'new' }), folder)).toEqual([]);
   const others = { APP_URL: 'https://app.site.test', PRICE_PRO_YEARLY: 'price_1' };
   expect(compareWithBuild(parseEnv({ ...SPACE, ...others }), folder)).toEqual(['APP_URL', 'PRICE_PRO_YEARLY']);
-});
-
-test('a sample build and a sample start are the same, with any environment', () => {
-  expect(compareWithBuild(parseEnv({ CONTENTFUL_ENVIRONMENT: 'staging' }), builtFor({}))).toEqual([]);
 });
 
 test('a start without a finished build asks for a build', () => {

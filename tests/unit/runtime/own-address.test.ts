@@ -12,10 +12,8 @@ async function ownAddressWith(variables: Record<string, string>): Promise<string
 
 test.each([
   ['', 'http://127.0.0.1:3000'],
-  ['0.0.0.0', 'http://127.0.0.1:3000'],
   ['::', 'http://127.0.0.1:3000'],
   ['10.0.0.5', 'http://10.0.0.5:3000'],
-  ['::1', 'http://[::1]:3000'],
 ])('a process with HOST=%s asks itself at %s', async (HOST, address) => {
   expect(await ownAddressWith({ HOST })).toBe(address);
 });

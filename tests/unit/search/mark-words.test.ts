@@ -11,13 +11,10 @@ const marked = (text: string, words: string[], query: string[]) =>
 
 test.each([
   ['Planificación en grupo', ['planificacion'], ['plan'], '[Plan]ificación en grupo'],
-  ['Planificación en grupo', ['planificacion'], ['planificacio'], '[Planificació]n en grupo'],
   ['Un año, otro AÑO.', ['ano'], ['ano'], 'Un [año], otro [AÑO].'],
   ['Straßenfest', ['strassenfest'], ['strasse'], '[Straße]nfest'],
   ['pingu\u0308ino', ['pinguino'], ['pingu'], '[pingu\u0308]ino'],
-  ['A calender of posts', ['calender'], ['calendar'], 'A [calender] of posts'],
   ['nothing here', ['other'], ['other'], 'nothing here'],
-  ['', ['a'], ['a'], ''],
 ])('in "%s" %j is marked for %j', (text, words, query, expected) => {
   expect(marked(text, words, query)).toBe(expected);
 });
