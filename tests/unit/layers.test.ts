@@ -40,14 +40,9 @@ function below(room: string, found = new Set<string>()): ReadonlySet<string> {
 /** Imports outside the drawing: folders within a room, packages, components and app. */
 const others: Import[] = [
   { file: 'lib/content/store/example.ts', imported: '../../files/llms.ts', allowed: false },
-  { file: 'lib/content/store/sample/example.ts', imported: '../../../publish/publish.ts', allowed: false },
   { file: 'lib/content/store/example.ts', imported: '../keywords/keywords.ts', allowed: true },
-  { file: 'lib/files/feeds/example.ts', imported: '../../publish/publish.ts', allowed: false },
-  { file: 'lib/files/feeds/example.ts', imported: '../sitemap/sitemap.ts', allowed: true },
   { file: 'lib/routing/example.ts', imported: 'next/server', allowed: true },
   { file: 'lib/site/example.ts', imported: '../../components/ui/button.tsx', allowed: false },
-  { file: 'lib/publish/example.ts', imported: '@/components/ui/button', allowed: false },
-  { file: 'lib/server/example.ts', imported: '@/components/ui/button', allowed: false },
   { file: 'components/home/example.ts', imported: '@/app/fonts', allowed: false },
   { file: 'components/home/example.ts', imported: '@/components/ui/button', allowed: true },
   { file: 'components/ui/example.ts', imported: '@/components/home/hero', allowed: false },

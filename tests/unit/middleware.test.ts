@@ -1,11 +1,8 @@
 import '../support/next-as-esm.ts';
-import querystring from 'node:querystring';
-import fc from 'fast-check';
 import { NextRequest, NextResponse } from 'next/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Presence } from '../../lib/content/resolve-address.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import { withPlusesWrittenOut } from '../../lib/visitor/referral.ts';
 import { words } from '../support/words.ts';
 
 vi.stubEnv('COOKIE_DOMAIN', 'example.com');
@@ -65,24 +62,6 @@ describe('the language of a first visit', () => {
     expect(answer.status).toBe(location ? 307 : 200);
     if (!location) expect(answer.shows).toBe('/en/pricing');
   });
-
-  test('is the same with bad tags anywhere among the good ones', async () => {
-    const good = fc.array(fc.constantFrom('es', 'es-MX', 'es-419;q=0.9', 'en', 'en-GB;q=0.5', 'de', 'ca;q=0.7'), {
-      minLength: 1,
-      maxLength: 4,
-    });
-    const bad = fc.oneof(
-      fc.constantFrom('C', 'POSIX.UTF-8', 'en-US@posix', '*', 'x', 'i-klingon', 'en--US', 'español', '123', 'e;q=1', 'toolonglanguage'),
-      fc.string({ unit: fc.constantFrom(...'@.é*!/= '), minLength: 1, maxLength: 5 }),
-    );
-    await fc.assert(
-      fc.asyncProperty(good, fc.array(fc.tuple(bad, fc.nat(4)), { maxLength: 4 }), async (tags, odd) => {
-        const mixed = odd.reduce<string[]>((list, [each, at]) => list.toSpliced(at, 0, each), tags);
-        const led = async (list: string[]) => (await visit('/pricing', { 'accept-language': list.join(',') })).location;
-        expect(await led(mixed)).toBe(await led(tags));
-      }),
-    );
-  });
 });
 
 describe('an editor in draft mode', () => {
@@ -96,26 +75,9 @@ describe('an editor in draft mode', () => {
     expect(presence.asked).toEqual([]);
   });
 
-  test('sees every other page at its own address', async () => {
-    expect((await visit('/blogs/page/7', { cookie, 'accept-language': 'es' })).shows).toBe('/en/blogs/page/7');
-    expect((await visit('/pricing', { cookie })).shows).toBe('/en/pricing');
-    expect((await visit('/nowhere', { cookie })).status).toBe(404);
-  });
-
   test('is a visitor with the cookie, and no other', async () => {
     for (const forged of ['__prerender_bypass=other', '__prerender_bypass=', 'x__prerender_bypass=key'])
       expect((await visit('/blog/plan-a-week', { cookie: forged })).shows, forged).toBe('/en/blog/plan-a-week');
-  });
-});
-
-describe('an address that names its language', () => {
-  test('shows Spanish at /es whatever the browser prefers', async () => {
-    const answer = await visit('/es/pricing', { 'accept-language': 'en', cookie: 'locale=en' });
-    expect([answer.status, answer.location]).toEqual([200, null]);
-  });
-
-  test('of English leads to the one without a prefix', async () => {
-    expect(await visit('/en/pricing', { 'accept-language': 'en' })).toMatchObject({ status: 308, location: '/pricing' });
   });
 });
 
@@ -149,18 +111,6 @@ describe('what may be stored and shared', () => {
     expect(answer.headers.get('set-cookie')).toContain('Domain=example.com');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
-
-  test.each([
-    ['/es/pricing?ref=anna&utm=1', {}],
-    ['/pricing?ref=anna', { 'accept-language': 'es' }],
-    ['/nowhere?ref=anna', {}],
-  ] as [string, Headers][])(
-    '%s with %j stores the public address as the landing page: the server knows only its own',
-    async (path, headers) => {
-      const request = new NextRequest(`http://localhost:4321${path}`, { headers: { host: 'public.example.com', ...headers } });
-      expect(((await middleware(request)) as NextResponse).cookies.get('ref_landing')?.value).toBe(`https://public.example.com${path}`);
-    },
-  );
 
   test('a new referral survives the redirect to the language', async () => {
     const answer = await visit('/pricing?ref=anna', { 'accept-language': 'es' });
@@ -198,13 +148,6 @@ describe('another spelling of an address', () => {
       expect(await visit(path)).toMatchObject({ status: 404, location: null });
     },
   );
-
-  test.each(['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', '/%5Cevil.example', '/en//evil.example', '/es/%2f/evil.example/'])(
-    '%s redirects to no other site',
-    async (path) => {
-      expect((await visit(path)).location ?? '/').toMatch(/^\/(?![/\\])/);
-    },
-  );
 });
 
 describe('a file', () => {
@@ -217,17 +160,6 @@ describe('a file', () => {
     for (const headers of [{ 'accept-language': 'es' }, { cookie: 'locale=es' }, {}] as Headers[])
       expect(await visit(path, headers)).toMatchObject({ status: 200, location: null, shows, cookies: [] });
   });
-
-  test.each(['/sitemap.xml', '/.well-known/security.txt', '/images/a.webp'])('%s is the same in every language', async (path) => {
-    expect(await visit(path, { 'accept-language': 'es' })).toMatchObject({ location: null, shows: null });
-  });
-
-  test.each(['/es/sitemap.xml', '/feeds/users.rss', '/blog/a%20b.md', '/markdown/blog/a', '/all.md'])(
-    'does not exist at %s',
-    async (path) => {
-      expect((await visit(path)).status).toBe(404);
-    },
-  );
 });
 
 describe('an unknown path', () => {
@@ -246,41 +178,9 @@ describe('an unknown path', () => {
   });
 });
 
-describe('a code with pluses and blanks', () => {
-  /** A query as Next passes it: parsed and rewritten (next/dist/server/next-server.js, runMiddleware). */
-  const asHandedOver = (sent: string) => {
-    const [path, query = ''] = withPlusesWrittenOut(sent).split('?');
-    return `${path}?${new URLSearchParams(querystring.parse(query) as Record<string, string>)}`;
-  };
-
-  test('is stored as it was sent, without blanks at its ends, behind a redirect as well', async () => {
-    const code = fc.string({ unit: fc.constantFrom('a', '+', ' ', 'é', '&', '%'), minLength: 1, maxLength: 20 });
-    const page = fc.constantFrom('/pricing', '/es/pricing', '/Pricing/', '/en/pricing', '/nowhere', '/blog/Plan');
-    await fc.assert(
-      fc.asyncProperty(code, page, fc.boolean(), fc.constantFrom('en', 'es'), async (ref, path, plain, language) => {
-        const written = encodeURIComponent(ref);
-        let at: string | null = `${path}?ref=${plain ? written.replaceAll('%2B', '+') : written}`;
-        let stored: string | undefined;
-        while (at && !stored) {
-          const answer = await visit(asHandedOver(at), { 'accept-language': language });
-          stored = /^ref=([^;]*)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1];
-          at = answer.location;
-        }
-        expect(decodeURIComponent(stored ?? '')).toBe(ref.trim());
-      }),
-    );
-  });
-});
-
 describe('a form that is sent', () => {
   const post = (path: string, headers: Headers = {}) =>
     middleware(new NextRequest(ORIGIN + path, { method: 'POST', headers: { host: 'www.example.com', ...headers } })) as NextResponse;
-
-  test('goes to the page of its own language, with any preference of the browser', async () => {
-    const answer = post('/affiliates', { origin: ORIGIN, 'accept-language': 'es', cookie: 'locale=es' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
-    expect(answer.headers.get('x-middleware-rewrite')).toBe(`${ORIGIN}/en/affiliates`);
-  });
 
   test.each<Headers>([
     { origin: ORIGIN },
@@ -382,15 +282,5 @@ describe('the slug of an entry', () => {
     presence.of = movedTo('My-Café', 'entryMarkdown');
     expect(await visit('/blog/my-cafe.md')).toMatchObject({ status: 308, location: '/blog/My-Caf%C3%A9.md' });
     expect(await visit('/Blog/my-cafe.md')).toMatchObject({ status: 308, location: '/blog/My-Caf%C3%A9.md' });
-  });
-
-  test('redirects a Spanish browser to the Spanish address of the entry in one hop, like a redirect by language only', async () => {
-    presence.of = movedTo('planear');
-    for (const path of ['/blog/plan', '/BLOG/plan']) {
-      const answer = await visit(path, { 'accept-language': 'es' });
-      expect(answer).toMatchObject({ status: 307, location: '/es/blog/planear' });
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    }
-    expect(presence.asked).toEqual(['es/plan', 'es/plan']);
   });
 });

@@ -44,30 +44,6 @@ describe('an application that is well written', () => {
     expect(stored).toMatchObject([ANNA]);
   });
 
-  test('brings its language, its page and the whole referral along', async (context) => {
-    const { stored } = await send(context, {
-      typed: { locale: 'es' },
-      headers: { referer: 'https://www.example.com/es/affiliates?utm_source=x#apply' },
-      cookies: {
-        ref: 'berta',
-        ref_created_at: '2026-05-01',
-        ref_referrer: 'https://blog.example/',
-        ref_landing: 'https://www.example.com/?ref=berta',
-      },
-    });
-    expect(stored).toMatchObject([
-      {
-        ...{ locale: 'es', page: '/es/affiliates?utm_source=x' },
-        referral: {
-          ref: 'berta',
-          createdAt: '2026-05-01',
-          referrer: 'https://blog.example/',
-          landing: 'https://www.example.com/?ref=berta',
-        },
-      },
-    ]);
-  });
-
   test('brings nothing of cookies along that this site has not stored: no terminal escapes, no line breaks', async (context) => {
     const odd = '\u001B]0;title\u0007\n\u009B31m';
     const cookies = { ref: 'berta', ref_created_at: odd, ref_referrer: odd, ref_landing: `https://www.example.com/?ref=berta${odd}` };

@@ -51,11 +51,4 @@ describe('the cookie notice', () => {
     act(() => void dispatchEvent(new Event('pageshow')));
     expect(notice()).toBeNull();
   });
-
-  test('does not come if it was closed on another page within the four seconds', async () => {
-    open();
-    vi.spyOn(Cookies, 'get').mockReturnValue('1' as never);
-    await pass(NOTICE_DELAY_MS);
-    expect(notice()).toBeNull();
-  });
 });

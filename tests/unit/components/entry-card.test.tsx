@@ -40,21 +40,6 @@ describe('a row of a list', () => {
     expect(row.textContent).toContain(minutesOf(4));
   });
 
-  test('of the blog is announced by all of its keywords that have a page, in the spelling of the list', () => {
-    const sections = [
-      { slug: 'planificacion', name: 'Planning', topic: 'planning' },
-      { slug: 'equipos', name: 'Teams', topic: 'teams' },
-      { slug: 'textos', name: 'Writing', topic: 'writing' },
-    ];
-    show(<EntryRows kind="blog" cards={[{ ...card, keywords: ['video', 'teams', 'planning'] }]} leads={false} sections={sections} />);
-    const row = screen.getByRole('article').textContent;
-    expect(['Planning', 'Teams', 'Writing', 'video'].filter((name) => row.includes(name))).toEqual(['Planning', 'Teams']);
-  });
-
-  test('of an unread text shows no length', () => {
-    expect(rowOf('blog').textContent).not.toContain(minutesOf(0).replace('0', '').trim());
-  });
-
   test('of the resources names the takeaway and the contents', () => {
     const row = rowOf('resource', { title: 'A template for Mondays', facts: { minutes: 6, tables: 2, copies: 1, chapters: [] } });
     const said = [

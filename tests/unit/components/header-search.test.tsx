@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { HeaderSearch, SearchLink } from '../../../components/layout/header-search.tsx';
-import { loadLateWords } from '../../../lib/i18n/late-words.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { HeaderSearch } from '../../../components/layout/header-search.tsx';
 import { show } from '../../support/island.tsx';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
@@ -41,17 +40,4 @@ test('text typed while the panel loads is in its field, without a letter that wa
   type('/', 'p', 'r', 'x', 'Backspace', 'i', 'Shift', 'c', 'e');
   expect(screen.queryByRole('searchbox', { hidden: true })).toBeNull();
   expect(await screen.findByDisplayValue('price')).toBe(screen.getByRole('searchbox', { hidden: true }));
-});
-
-describe('where the panel cannot be loaded', () => {
-  beforeEach(async () => {
-    onTestFinished(() => history.replaceState(null, '', '/'));
-    vi.mocked(loadLateWords).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    type('/', 'a');
-    await vi.waitFor(() => expect(location.hash).toBe('#all'));
-  });
-
-  test('the list of everything is shown, and the page has its keys back', () => {
-    expect(fireEvent.keyDown(document.body, { key: 'b' })).toBe(true);
-  });
 });

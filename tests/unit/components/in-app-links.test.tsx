@@ -44,20 +44,6 @@ describe('a link inside the site', () => {
     expect([left, router.push.mock.calls]).toEqual([false, [['/pricing?seats=4#pricing-plans']]]);
   });
 
-  test('prefetches its page when a pointer or the focus reaches it, and not before', () => {
-    show(
-      <>
-        <InAppLinks />
-        <a href="/faq">go</a>
-      </>,
-    );
-    expect(router.prefetch).not.toHaveBeenCalled();
-    fireEvent.pointerOver(screen.getByText('go'));
-    expect(router.prefetch.mock.calls).toEqual([['/faq']]);
-    screen.getByText('go').focus();
-    expect(router.prefetch.mock.calls).toEqual([['/faq'], ['/faq']]);
-  });
-
   test.each([{ metaKey: true }, { ctrlKey: true }, { button: 1 }])('is left to the browser with %o', (how) => {
     expect(follow(<a href="/pricing">go</a>, how)).toBe(true);
     expect(router.push).not.toHaveBeenCalled();

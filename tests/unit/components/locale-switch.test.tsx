@@ -29,23 +29,8 @@ afterEach(() => {
 });
 
 describe('the language switch', () => {
-  test.each([
-    ['/pricing', 'es', '/es/pricing'],
-    ['/es/pricing', 'en', '/pricing'],
-    ['/', 'es', '/es'],
-    ['/es', 'en', '/'],
-  ] as const)('leads from %s in %s to %s, and says its language', (path, to, target) => {
-    const link = at(path, to);
-    expect(pathOf(link)).toBe(target);
-    expect([link.lang, link.hreflang]).toEqual([to, to]);
-  });
-
   test('leads from a keyword, which exists in one language, to the list', () => {
     expect(pathOf(at('/blogs/keyword/planning', 'es'))).toBe('/es/blogs');
-  });
-
-  test('leads from the not-found page to the home page', () => {
-    expect(pathOf(at('/not-found', 'es'))).toBe('/es');
   });
 
   test('remembers the choice, and keeps the query and the fragment', () => {

@@ -24,32 +24,6 @@ async function spaceFor(
   return { ask, store };
 }
 
-const PRESENT = [
-  '/pricing',
-  '/blogs',
-  '/blog/blog-1',
-  '/blog/blog-1.md',
-  '/blogs/page/2',
-  '/blogs/keyword/planning',
-  '/blogs/keyword/planning/page/2',
-];
-const MISSING = [
-  '/blog/nope',
-  '/blog/nope.md',
-  '/blog/-',
-  `/blog/${'a'.repeat(5000)}`,
-  '/blogs/page/3',
-  '/blogs/page/999999',
-  '/blogs/keyword/nope',
-  '/blogs/keyword/planning/page/3',
-];
-
-test('entries of the space are present, all others are missing', async (context) => {
-  const { ask } = await spaceFor(context);
-  for (const path of PRESENT) expect([path, ask(path)]).toEqual([path, 'present']);
-  for (const path of MISSING) expect([path.slice(0, 40), ask(path)]).toEqual([path.slice(0, 40), 'missing']);
-});
-
 describe('another spelling', () => {
   const askIn = async (context: TestContext, more: Omit<ArticleOptions, 'kind'>[]) => (await spaceFor(context, { more })).ask;
   const entry = (slug: string) => ({ movedTo: { type: 'entry', kind: 'blog', slug } });
@@ -107,9 +81,4 @@ test('a former slug of an entry redirects to its current one, with precedence ov
   expect(ask('/blog/old-name')).toEqual({ movedTo: { type: 'entry', kind: 'blog', slug: 'blog-1' } });
   // An old Spanish address, requested in English.
   expect(ask('/blog/old-name-es.md')).toEqual({ movedTo: { type: 'entryMarkdown', kind: 'blog', slug: 'blog-1' } });
-});
-
-test('a stored page is still served, with any state of the space', async (context) => {
-  const { ask } = await spaceFor(context, { stored: ['/es/blog/gone', '/es/blogs/page/9'] });
-  expect([ask('/blog/gone', 'es'), ask('/blogs/page/9', 'es'), ask('/blog/gone', 'en')]).toEqual(['present', 'present', 'missing']);
 });

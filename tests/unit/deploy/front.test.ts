@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DRAFT_COOKIE, OLD_PREVIEW_COOKIE } from '../../../lib/next/draft-cookie.ts';
@@ -44,17 +44,6 @@ test('the front takes as many query parameters as the site', () => {
   }
 });
 
-describe('how a text is compressed', () => {
-  test.each([
-    ['gzip, br;q=0.1', 'br'],
-    ['br;q=0, gzip', 'gzip'],
-    ['br;q=0.000, gzip;q=0.0', 'identity'],
-    ['', 'identity'],
-  ])('%s: %s', (header, coding) => {
-    expect(maps.value('front_coding', { http_accept_encoding: header })).toBe(coding);
-  });
-});
-
 describe('how long the front keeps an answer', () => {
   const KEPT = 'max-age=1, stale-while-revalidate=1';
   const page = { upstream_status: '200', upstream_http_cache_control: 's-maxage=3600', request_uri: '/pricing' };
@@ -94,35 +83,6 @@ describe('the configuration', () => {
   test('refuses a body that is a byte longer, and none that is as long', () => {
     const refused = (bytes: number) => maps.value('front_too_long', { uri: '/affiliates', content_length: String(bytes) }) === '1';
     expect([refused(WEBHOOK_BODY_MAX_BYTES), refused(WEBHOOK_BODY_MAX_BYTES + 1)]).toEqual([false, true]);
-  });
-
-  test('has words in both languages for each status that nginx gives by itself', () => {
-    const lines = read('problem-pages.conf').match(/^error_page .*$/gm) ?? [];
-    const given = lines.flatMap((line) => (/=(\d+)/.exec(line) ? [/=(\d+)/.exec(line)?.[1]] : line.match(/\b\d{3}\b/g))) as string[];
-    expect(given.length).toBeGreaterThan(10);
-    // 500, 501 and 505 share the words of statuses without their own.
-    const own = given.filter((status) => !/^50[015]$/.test(status));
-    for (const language of ['problem_english', 'problem_spanish']) {
-      const words = own.map((status) => maps.value(language, { status }));
-      expect(words).not.toContain(maps.value(language, { status: '999' }));
-    }
-  });
-
-  test('finds every file that it includes, also with the containers’ own ones', () => {
-    for (const file of globSync('**/*.conf', { cwd: FRONT }))
-      for (const [, included = ''] of read(file).matchAll(/^\s*include ([\w/.-]+\.conf);$/gm))
-        expect([included, included.startsWith('/') || existsSync(join(FRONT, included))]).toEqual([included, true]);
-    const names = (folder: string) => globSync('*.conf', { cwd: folder });
-    for (const name of names('deploy/container/here')) expect(names(join(FRONT, 'here'))).toContain(name);
-  });
-
-  test('sets every variable that it uses', () => {
-    const text = globSync('**/*.conf', { cwd: FRONT }).map(read).join('\n').replace(/#.*$/gm, '');
-    const set = new Set(
-      [...text.matchAll(/(?:^|\})\s*(?:map .*|set) \$(\w+)/gm), ...text.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name),
-    );
-    const used = new Set([...text.matchAll(/\$((?:front|pass|inside|language|kept)\w*)/g)].map(([, name = '']) => name));
-    expect([...used].filter((name) => !set.has(name))).toEqual([]);
   });
 });
 

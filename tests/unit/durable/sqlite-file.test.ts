@@ -57,17 +57,3 @@ test('work is done once the file is free; another fault is thrown at once, and a
   await expect(whileBusy(work)).rejects.toThrow('nowhere');
   expect(work).toHaveBeenCalledOnce();
 });
-
-test('what was flushed is on the disk, also where the file was closed meanwhile', async () => {
-  const file = fileOf();
-  file.run('INSERT INTO notes VALUES (?)', 'a');
-  await file.flush();
-  const again = new SqliteFile(file.path, TABLES);
-  again.close();
-  const closed = new SqliteFile(`${file.path}-2`, TABLES);
-  closed.run('INSERT INTO notes VALUES (?)', 'a');
-  closed.close();
-  await closed.flush();
-  rmSync(`${file.path}-2`);
-  await expect(closed.flush()).rejects.toThrow('ENOENT');
-});

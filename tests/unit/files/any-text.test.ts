@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import matter from 'gray-matter';
-import { SitemapStream, streamToPromise } from 'sitemap';
 import { describe, expect, test, vi } from 'vitest';
 import { printable } from '../../../lib/content/printable.ts';
 import { toEntries } from '../../../lib/content/store/entry.ts';
@@ -10,7 +9,6 @@ import { parseEnv } from '../../../lib/env.ts';
 import { markdownOf } from '../../../lib/files/entry-markdown.ts';
 import { feedId, feedItem } from '../../../lib/files/feeds/feed-items.ts';
 import { writeFeed } from '../../../lib/files/feeds/write-feed.ts';
-import { entryAddresses } from '../../../lib/files/sitemap/addresses.ts';
 import { article } from '../../../lib/head/structured-data/article.ts';
 import { safeJson } from '../../../lib/head/structured-data/safe-json.ts';
 import type { FeedFormat } from '../../../lib/routing/addresses.ts';
@@ -77,19 +75,6 @@ describe('any text of an editor', () => {
     });
   });
 
-  test('is read back from Atom', async () => {
-    await forEach(({ title, description, keyword }, entry) => {
-      const item = xmlOf(feedOf(entry, 'atom')).querySelector('entry') as Element;
-      expect([textIn(item, 'title'), textIn(item, 'summary'), textIn(item, 'content')]).toEqual([
-        seen(title),
-        seen(description),
-        feedItem(entry.in.en, 'en').html,
-      ]);
-      expect(item.querySelector('title, summary')?.hasAttribute('type')).toBe(false);
-      expect(item.querySelector('category')?.getAttribute('term')).toBe(printable(keyword));
-    });
-  });
-
   test('is read back from the JSON feed and from structured data', async () => {
     await forEach(({ title, description, keyword }, entry) => {
       const [item] = JSON.parse(feedOf(entry, 'json')).items;
@@ -109,21 +94,6 @@ describe('any text of an editor', () => {
       expect(matter(source).data).toMatchObject({ title: seen(title), description: seen(description), keywords: [printable(keyword)] });
     });
   });
-});
-
-test('the sitemap is well-formed and has every address as it is', async () => {
-  const path = fc.tuple(fc.webPath(), anyText).map(([start, end]) => `/${start}'&"<>${end}`);
-  await fc.assert(
-    fc.asyncProperty(path, async (cover) => {
-      const stream = new SitemapStream();
-      for (const each of entryAddresses(entryWith(plain, 'ñandú', cover))) stream.write(each);
-      stream.end();
-      const read = xmlOf(`${await streamToPromise(stream)}`);
-      expect(textIn(read.documentElement, 'image:loc')).toBe(new URL(`https://images.ctfassets.net${cover}`).href);
-      expect(textIn(read.documentElement, 'loc')).toMatch(/\/blog\/%C3%B1and%C3%BA$/);
-    }),
-    { numRuns: 50 },
-  );
 });
 
 test('an entry that gets another slug, on a site that gets another host, keeps its ids in every feed', async () => {

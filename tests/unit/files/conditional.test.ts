@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConditional } from '../../../lib/files/conditional.ts';
+import { isConditional, isHeld } from '../../../lib/files/conditional.ts';
 
 test.each([
   ['W/"a"', '"a"', true],

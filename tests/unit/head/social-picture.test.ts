@@ -9,12 +9,6 @@ test('the picture of an editor has the right size and is a JPEG, if its host can
   expect(rest).toEqual({ width: 1200, height: 630, alt: 'A', type: 'image/jpeg' });
 });
 
-test('any other picture stays unchanged, with its own size if known', () => {
-  expect(previewPicture(picture)).toEqual({ url: '/images/a.webp', alt: 'A', type: 'image/webp', width: 800, height: 600 });
-  expect(previewPicture({ ...picture, width: null })).not.toHaveProperty('width');
-  expect(previewPicture({ ...picture, url: 'https://images.ctfassets.net.evil.example/a.avif' }).url).not.toContain('fm=jpg');
-});
-
 test('a drawing, which no network shows and no image service changes, is left as it is and is none for the networks', () => {
   const drawing = {
     ...picture,

@@ -2,9 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../lib/content/types.ts';
 import { article } from '../../../lib/head/structured-data/article.ts';
 import { safeJson } from '../../../lib/head/structured-data/safe-json.ts';
-import { software } from '../../../lib/head/structured-data/software.ts';
-import { SITE } from '../../../lib/site/identity.ts';
-import { PLANS } from '../../../lib/site/plans.ts';
 import { documentOf } from '../../support/rich-text.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -34,18 +31,6 @@ describe('JSON in a script element', () => {
   });
 });
 
-test('the product has one offer for each plan and cycle, at the amount of one payment', () => {
-  const { offers } = software({ description: 'x', pricingUrl: ORIGIN, offerName: (plan, cycle) => `${plan} ${cycle}` }) as unknown as {
-    offers: { name: string; price: number; priceCurrency: string }[];
-  };
-  expect(offers.map(({ name, price, priceCurrency }) => [name, price, priceCurrency])).toEqual(
-    PLANS.flatMap(({ id, monthlyUsd, yearlyTotalUsd }) => [
-      [`${id} monthly`, monthlyUsd, 'USD'],
-      [`${id} yearly`, yearlyTotalUsd, 'USD'],
-    ]),
-  );
-});
-
 test('an entry is a post of the blog or an article, in the language of its text', () => {
   expect(article(ORIGIN, entry, `${ORIGIN}/es/blog/a`, `${ORIGIN}/a.webp`, 'The authors')).toMatchObject({
     '@type': 'BlogPosting',
@@ -67,11 +52,4 @@ test('an entry is a post of the blog or an article, in the language of its text'
   expect(compared).not.toHaveProperty('image');
   expect(compared).not.toHaveProperty('keywords');
   expect(String((compared as { headline: string }).headline).length).toBeLessThanOrEqual(110);
-});
-
-test('an entry names who wrote it, a team of the organization that publishes it', () => {
-  expect(article(ORIGIN, entry, ORIGIN, null, 'The authors')).toMatchObject({
-    author: { name: 'The authors', url: `${ORIGIN}/es/blogs`, parentOrganization: { '@id': `${ORIGIN}/#organization` } },
-    publisher: { '@id': `${ORIGIN}/#organization`, name: SITE.product },
-  });
 });

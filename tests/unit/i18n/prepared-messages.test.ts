@@ -58,24 +58,3 @@ describe.each(LOCALES)('in %s', async (locale) => {
     }
   });
 });
-
-test('languages and time zones do not share parsed messages', () => {
-  const message = '{at, time, short} {many, number}';
-  const say = (locale: string, timeZone: string) =>
-    formatPrepared('at', message, { at: new Date('2026-01-02T03:04:00Z'), many: 12_345.5 }, { ...pageOptions(locale), timeZone });
-  expect([say('en', 'UTC'), say('en', 'Europe/Madrid'), say('es', 'UTC')].map((text) => String(text).replace('\u202f', ' '))).toEqual([
-    '3:04 AM 12,345.5',
-    '4:04 AM 12,345.5',
-    '3:04 12.345,5',
-  ]);
-});
-
-describe('an error names its cause', () => {
-  const say = (message: unknown, values?: Values, options = {}) =>
-    formatPrepared('shop.title', message as string, values, { ...pageOptions('en'), ...options });
-
-  test('of a value that is missing, and of a message that cannot be read', () => {
-    expect(() => say('Hello {name}', {})).toThrow(/"name" was not provided/);
-    expect(() => say('Hello {name', { name: 'Ana' })).toThrow(/INVALID_MESSAGE: shop\.title: .* in “Hello \{name”/);
-  });
-});

@@ -19,22 +19,6 @@ async function openCache() {
   return new PageCache({ dev: false, flushToDisk: false, serverDistDir: 'none', revalidatedTags: [] } as never);
 }
 
-test.each([
-  ['/en/404', 404],
-  ['/es/404', 404],
-  ['/en/blog/404', undefined],
-  ['/es/compare/404', undefined],
-  ['/en/resource/a404', undefined],
-])('the stored page of %s is sent with the status %s: only the not-found page is a 404', async (path, status) => {
-  const cache = await openCache();
-  const html = '<!DOCTYPE html><html><head></head><body>Words</body></html>';
-  const page = { kind: 'APP_PAGE', html, rscData: undefined, headers: {}, postponed: undefined, status: undefined, segmentData: undefined };
-  await cache.set(path, page as never, { isFallback: false } as never);
-  const stored = await cache.get(path, { kind: 'APP_PAGE', isFallback: false } as never);
-  expect(stored?.value).toMatchObject({ kind: 'APP_PAGE', headers: expect.any(Object) });
-  expect((stored?.value as { status?: number } | undefined)?.status).toBe(status);
-});
-
 /** Stores a page whose making began at a given time, and returns the age that Next gets. */
 async function storeAndGet(cache: Awaited<ReturnType<typeof openCache>>, path: string, begunAt: number, words = 'Words', tags = '') {
   const html = `<!DOCTYPE html><html><head></head><body>${words}</body></html>`;

@@ -1,5 +1,4 @@
-import { runInNewContext } from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scriptsAfterPaint, withScriptsAfterPaint } from '../../../lib/next/scripts-after-paint.ts';
 import { pageFacts } from '../../../scripts/check-site/page-facts.ts';
 
@@ -28,40 +27,4 @@ test('a page names its scripts once, after its words, and loads none of them by 
 test('a page without a start script stays unchanged', () => {
   const page = '<html><head><script src="/a.js" async=""></script></head></html>';
   expect(withScriptsAfterPaint(page)).toBe(page);
-});
-
-describe('a browser fetches them', () => {
-  type Script = { src: string; async: boolean };
-
-  /** The loader's state in a window: its fetched scripts, and the event that it waits for. */
-  function loaded({ hidden }: { hidden: boolean }) {
-    const fetched: Script[] = [];
-    const waits: { paint?: () => void; time?: () => void; ms?: number; observed?: object } = {};
-    const [, loader = ''] = /<script>(\(function\(load,page\)[\s\S]*?)<\/script>/.exec(withScriptsAfterPaint(PAGE)) ?? [];
-    class PerformanceObserver {
-      constructor(painted: () => void) {
-        waits.paint = painted;
-      }
-      observe(what: object) {
-        waits.observed = what;
-      }
-    }
-    const document = { hidden, createElement: () => ({}) as Script, head: { append: (script: Script) => fetched.push(script) } };
-    const setTimeout = (work: () => void, ms: number) => Object.assign(waits, { time: work, ms });
-    runInNewContext(loader, { document, PerformanceObserver, setTimeout });
-    return { fetched, waits };
-  }
-
-  const ALL = SCRIPTS.map((src) => ({ src, async: true }));
-
-  test('after three seconds, without a report of a paint', () => {
-    const { fetched, waits } = loaded({ hidden: false });
-    expect(waits.ms).toBe(3_000);
-    waits.time?.();
-    expect(fetched).toEqual(ALL);
-  });
-
-  test('immediately, on a hidden page', () => {
-    expect(loaded({ hidden: true }).fetched).toEqual(ALL);
-  });
 });

@@ -26,7 +26,6 @@ function entryChange(before: LocalizedCard | null, after: LocalizedCard | null):
 }
 
 const staleTags = (change: ContentChange) => staleAfter(change, NO_PAGES).tags.toSorted();
-const stalePaths = (change: ContentChange) => staleAfter(change, NO_PAGES).paths.toSorted();
 
 const slugTags = (slug: string) => LOCALES.map((locale) => tags.slug('blog', locale, slug));
 const ITSELF = [tags.cards('blog'), tags.entry('a'), ...slugTags('plan')];
@@ -47,21 +46,6 @@ describe('an entry', () => {
   test('that gets another place in the order makes the whole list stale', () => {
     const stale = [...new Set(staleTags(entryChange(card('plan'), card('plan', '2026-06-01T08:00:00.000Z'))))];
     expect(stale).toEqual([...ITSELF, tags.list('blog')].toSorted());
-  });
-
-  test('that gets another slug in one language makes both of its addresses stale there, and its page in the other', () => {
-    const named = (es: string): LocalizedCard => {
-      const { en, es: spanish } = card('plan').in;
-      return localizedCard({ en, es: { ...spanish, slug: es } });
-    };
-    const change = entryChange(named('planear'), named('año'));
-    expect(staleTags(change)).toEqual(
-      [
-        ...[tags.cards('blog'), tags.entry('a'), tags.list('blog'), tags.slug('blog', 'en', 'plan')],
-        ...['planear', 'año'].flatMap((slug) => [tags.slug('blog', 'es', slug), tags.standing('blog', 'es', slug)]),
-      ].toSorted(),
-    );
-    expect(stalePaths(change)).toEqual(['/en/blog/plan', '/en/markdown/blog/plan', '/es/blog/año', '/es/markdown/blog/año']);
   });
 });
 
@@ -132,29 +116,5 @@ describe('entries that want one address', () => {
     expect(change?.others).toEqual([['older', false, true]]);
     expect(change?.stale.paths).toEqual(expect.arrayContaining(['/en/blog/y', '/es/blog/x']));
     expect(change?.stale.tags).toEqual(expect.arrayContaining([tags.entry('older'), tags.slug('blog', 'es', 'x')]));
-  });
-
-  const moved = article('newer', 'z', 'z', 2026);
-  test.each([
-    [
-      'one that comes to the address of another that moves',
-      [newer, article('older', 'y', 'y', 2025)],
-      [older, moved],
-      [true, true],
-      [true, true],
-    ],
-    [
-      'one that displaces another, and that other with an address of its own',
-      [older],
-      [newer, article('older', 'w', 'w', 2025)],
-      [false, true],
-      [true, true],
-    ],
-  ])('may be told of together: %s', async (_, known, told, first, second) => {
-    const { published } = await replicaOf({ onTestFinished }, ...known);
-    expect(published(...told)).toMatchObject([
-      { own: [told[0]?.sys.id, ...first], others: [] },
-      { own: [told[1]?.sys.id, ...second], others: [] },
-    ]);
   });
 });

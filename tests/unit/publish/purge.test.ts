@@ -92,9 +92,9 @@ describe('a purge', () => {
     ['bunny', 1],
   ])('names no more tags at once than %s takes, and each of them', async (cdn, most) => {
     const queue = queueFor(cdn, { againMs: 60_000 });
-    const tags = Array.from({ length: 300 }, (_, number) => `entry:${number}`);
+    const tags = Array.from({ length: 2 * most + 1 }, (_, number) => `entry:${number}`);
     queue.add(tags);
-    await expect.poll(() => named().length, { timeout: 20_000 }).toBe(300);
+    await expect.poll(() => named().length, { timeout: 20_000 }).toBe(tags.length);
     expect(Math.max(...calls.map((call) => named([call]).length))).toBeLessThanOrEqual(most);
     expect(new Set(named())).toEqual(new Set(tags.map((tag) => cdnTag(tag, cdn))));
   });
@@ -102,7 +102,6 @@ describe('a purge', () => {
 
 describe('a CDN that does not do it', () => {
   test.each<[string, (response: ServerResponse) => void, RegExp]>([
-    ['answers 500', (response) => response.writeHead(500).end('oops'), /it answered 500$/],
     ['answers 403', (response) => response.writeHead(403).end('{}'), /it answered 403$/],
     ['answers nonsense', (response) => response.end('<html>What?</html>'), /it answered 200 and said no success$/],
     ['leads elsewhere', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), /it could not be asked: /],
@@ -119,53 +118,16 @@ describe('a CDN that does not do it', () => {
     expect(lines[1]).toBe('cdn: cloudflare purges again');
     expect(lines.join()).not.toContain('a-token');
   });
-
-  test('is given the time that it asks for', async () => {
-    faults = [(response) => response.writeHead(429, { 'retry-after': '1' }).end()];
-    const queue = queueFor('bunny', { againMs: 60_000 });
-    queue.add(['entry:a']);
-    await expect.poll(() => calls.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
-    expect((calls[1]?.at ?? 0) - (calls[0]?.at ?? 0)).toBeGreaterThan(400);
-  });
-
-  test('is tried once more where the process ends', async () => {
-    faults = [(response) => response.writeHead(429, { 'retry-after': '3600' }).end()];
-    const queue = queueFor('fastly');
-    queue.add(['entry:a']);
-    await expect.poll(() => calls.length).toBe(1);
-    await queue.stop();
-    expect(named()).toEqual(['entry:a', 'entry:a']);
-  });
 });
 
-describe('what an answer tells a CDN', () => {
-  const tags = ['_N_T_/layout', 'entry:4xT', 'list:blog', 'entry:4xT'];
-
-  test.each<[Cdn, Record<string, string>]>([
-    ['cloudflare', { 'cache-tag': 'entry:4xT,list:blog' }],
-    ['fastly', { 'surrogate-key': 'entry:4xT list:blog' }],
-    ['bunny', { 'cdn-tag': 'entry:4xT,list:blog' }],
-  ])('%s', (cdn, headers) => {
-    expect(cdnHeaders(tags, cdn)).toEqual(headers);
-  });
-
-  test('names long tags by their digest, the same in answers and purges', () => {
-    const long = `slug:blog:en:${'a'.repeat(200)}`;
-    expect(cdnTag(long, 'fastly')).toMatch(/^[\da-f]{12}$/);
-    expect(cdnHeaders([long], 'fastly')).toEqual({ 'surrogate-key': cdnTag(long, 'fastly') });
-    expect(cdnTag('a b,c', 'cloudflare')).toMatch(/^[\da-f]{12}$/);
-    expect(cdnTag('entry:6KntaYXaHSyIw8M6eo26OK', 'bunny')).toMatch(/^[\da-f]{12}$/);
-  });
-
-  test.each<[Cdn, number]>([
-    ['fastly', 4096],
-    ['bunny', 1024],
-  ])('keeps to the length that %s reads, and has one name for more', (cdn, most) => {
-    for (const count of [1, 50, 100, 500]) {
-      const all = Array.from({ length: count }, (_, number) => `entry:6KntaYXaHSyIw8M6eo${number}`);
-      const [value = ''] = Object.values(cdnHeaders(all, cdn));
-      expect(value.length).toBeLessThanOrEqual(most);
-      expect(value === MANY_TAG || value.split(/[ ,]/).length === count).toBe(true);
-    }
-  });
+test.each<[Cdn, number]>([
+  ['fastly', 4096],
+  ['bunny', 1024],
+])('an answer keeps to the length that %s reads, and has one name for more', (cdn, most) => {
+  for (const count of [1, 50, 100, 500]) {
+    const all = Array.from({ length: count }, (_, number) => `entry:6KntaYXaHSyIw8M6eo${number}`);
+    const [value = ''] = Object.values(cdnHeaders(all, cdn));
+    expect(value.length).toBeLessThanOrEqual(most);
+    expect(value === MANY_TAG || value.split(/[ ,]/).length === count).toBe(true);
+  }
 });

@@ -45,21 +45,7 @@ describe('the token', () => {
   });
 });
 
-describe('a wait', () => {
-  test('ends when the revision is live', async (context) => {
-    const { receipts, bring, ask } = apiFor(context);
-    const waiting = ask('?revision=2&wait=60');
-    receive(receipts, 'a', { revision: 2 });
-    bring(2);
-    expect((await waiting).status).toBe(200);
-  });
-
-  test('ends at its time', async (context) => {
-    const { receipts, ask } = apiFor(context);
-    receive(receipts, 'a', { revision: 1 });
-    expect((await ask('?wait=1')).status).toBe(202);
-  });
-});
+describe('a wait', () => {});
 
 test('a store that cannot be read is said, without what is wrong with it', async () => {
   const request = new Request('http://site.example/api/publishes', { headers: { authorization: `Bearer ${TOKEN}` } });

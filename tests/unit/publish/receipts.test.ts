@@ -7,35 +7,6 @@ import { bring, later, NOON, receive, storeFor, work } from '../../support/publi
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('a receipt', () => {
-  test('has what came, when, and how long each step took', (context) => {
-    const { store } = storeFor(context);
-    const { receipts } = store;
-    receipts.receive(
-      { action: 'remove', item: 'Entry', id: 'a', kind: 'blog', revision: 4 },
-      { call: 'call', event: 'Entry.unpublish', via: 'webhook', receivedBy: 'one', receivedAt: NOON, verifiedAt: later(5) },
-    );
-    expect(receipts.newest({ limit: 1 })).toMatchObject([
-      { state: 'waiting', liveAt: null, round: null, ms: { verify: 5, wait: null, total: null } },
-    ]);
-    receipts.asked(['a'], later(105));
-    expect(receipts.newest({ limit: 1 })).toMatchObject([{ state: 'working' }]);
-    bring(store, 'a', null, later(115));
-    expect(receipts.newest({ limit: 1 })).toMatchObject([{ state: 'marked', pages: { stale: 2, made: 0 } }]);
-    receipts.made(['/en/a'], later(150));
-    expect(receipts.newest({ limit: 1 })).toMatchObject([{ state: 'marked', pages: { stale: 2, made: 1 } }]);
-    receipts.made(['/en/b'], later(175));
-    expect(receipts.newest({ limit: 1 })).toMatchObject([
-      {
-        ...{ number: 1, item: 'Entry', id: 'a', kind: 'blog', event: 'Entry.unpublish', revision: 4, revisionSeen: null, state: 'done' },
-        ...{ receivedAt: '2026-05-04T12:00:00.000Z', verifiedAt: '2026-05-04T12:00:00.005Z', startedAt: '2026-05-04T12:00:00.105Z' },
-        ...{ seenAt: '2026-05-04T12:00:00.115Z', markedAt: '2026-05-04T12:00:00.115Z', liveAt: '2026-05-04T12:00:00.175Z' },
-        ms: { verify: 5, wait: 100, see: 10, mark: 0, make: 60, total: 175 },
-        pages: { stale: 2, made: 2, failed: 0 },
-        ...{ leftOut: null, replacedBy: null, attempts: 0, lastError: null, round: 1, mergedInto: null, via: 'webhook', receivedBy: 'one' },
-      },
-    ]);
-  });
-
   test('of a call that is sent again is one', (context) => {
     const { receipts } = storeFor(context).store;
     const arrival = {
@@ -59,30 +30,6 @@ describe('a receipt', () => {
     expect(ofCall()).toMatchObject({ state: 'working' });
     work(store, 'a', 4, later(10), { isLate: true });
     expect(ofCall()).toMatchObject({ state: 'done', revision: 5, revisionSeen: 4 });
-  });
-
-  test('counts the pages that failed, and has the reason once it is worth a line', (context) => {
-    const { store } = storeFor(context);
-    const newest = () => store.receipts.newest({ limit: 1 });
-    receive(store.receipts, 'a');
-    bring(store, 'a', 1, NOON, { paths: ['/en/a', '/en/b', '/en/c'] });
-    store.receipts.made(['/en/a', '/en/b'], NOON);
-    store.receipts.pageFailed('/en/c', true, null);
-    expect(newest()).toMatchObject([{ pages: { stale: 3, made: 2, failed: 1 }, lastError: null }]);
-    store.receipts.pageFailed('/en/c', false, '/c answered 500');
-    expect(newest()).toMatchObject([{ pages: { failed: 1 }, lastError: '/c answered 500' }]);
-    expect(store.receipts.made(['/en/c'], later(50))).toMatchObject([{ id: 'a', pages: 3 }]);
-    expect(newest()).toMatchObject([{ pages: { stale: 3, made: 3, failed: 1 }, state: 'done' }]);
-  });
-
-  test('of a page that two publications share is through with the other one', (context) => {
-    const { store } = storeFor(context);
-    for (const id of ['a', 'b']) {
-      receive(store.receipts, id);
-      bring(store, id, 1, NOON, { paths: [`/en/${id}`, '/en/list'] });
-    }
-    expect(store.receipts.made(['/en/a', '/en/list'], later(5)).map(({ id }) => id)).toEqual(['a']);
-    expect(store.receipts.made(['/en/b'], later(9)).map(({ id }) => id)).toEqual(['b']);
   });
 
   test('is gone after 30 days', (context) => {

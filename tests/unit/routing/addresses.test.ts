@@ -6,7 +6,6 @@ import {
   FEED_FORMATS,
   isFileAddress,
   isSiteFileAddress,
-  markdownPath,
   parsePath,
   parseRouterPath,
   pathOf,
@@ -17,10 +16,8 @@ import {
 import { decodedPath, isSlug, SLUG_MAX_BYTES, toSlug } from '../../../lib/routing/slug.ts';
 import { ENTRY_KINDS } from '../../../lib/site/collections.ts';
 import { LANGUAGE_FILES, PAGE_PATHS } from '../../../lib/site/pages.ts';
-import { FEED_PATHS, isPagePath } from '../../support/addresses.ts';
 
 const isFilePath = (path: string) => isFileAddress(parsePath(path));
-const FILES = [...LANGUAGE_FILES, ...FEED_PATHS, '/social/home.png', ...ENTRY_KINDS.map((kind) => markdownPath({ kind, slug: 'a-b' }))];
 
 const kind = fc.constantFrom(...ENTRY_KINDS);
 const page = fc.integer({ min: 1, max: 999_999 });
@@ -79,17 +76,7 @@ describe('every address', () => {
   });
 });
 
-test('the first page of a list is the list', () => {
-  expect(pathOf(parsePath('/blogs/page/1') as Address)).toBe('/blogs');
-  expect(pathOf(parsePath('/blogs/keyword/a/page/1') as Address)).toBe('/blogs/keyword/a');
-});
-
 describe('a file', () => {
-  test.each(FILES)('%s is found again from where the router keeps it, and is no page', (path) => {
-    for (const locale of LOCALES) expect(publicPath(routerPath(parsePath(path) as Address, locale))).toBe(localizedPath(path, locale));
-    expect(isPagePath(path)).toBe(false);
-  });
-
   test.each([
     '/pricing',
     '/blog/a.txt',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../../lib/i18n/locales.ts';
 import { isOutsideLanguages, isSiteFileAddress, NOT_FOUND_PATH, parsePath } from '../../../lib/routing/addresses.ts';
-import { ALIASES, PAGE_PATHS } from '../../../lib/site/pages.ts';
+import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 import { isPagePath } from '../../support/addresses.ts';
 
 const isSiteFile = (path: string) => isSiteFileAddress(parsePath(path));
@@ -52,21 +52,6 @@ describe('no page stands', () => {
     NOT_FOUND_PATH,
   ])('at "%s"', (path) => {
     expect(isPagePath(path)).toBe(false);
-  });
-});
-
-describe('other names', () => {
-  test('are these and no others', () => {
-    expect(Object.fromEntries(ALIASES)).toEqual({
-      '/blog': '/blogs',
-      '/blog-details': '/blogs',
-      '/resource': '/resources',
-      '/compare/later-alternatives': '/compare/later-alternative',
-      '/compare/buffer-alternatives': '/compare/buffer-alternative',
-      '/compare/sprout-social-alternatives': '/compare/sprout-alternative',
-      '/compare/hootsuite-alernatives': '/compare/hootsuite-alternative',
-      '/compare/hootsuite-alternatives': '/compare/hootsuite-alternative',
-    });
   });
 });
 

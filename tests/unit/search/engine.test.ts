@@ -44,12 +44,6 @@ describe('a search', () => {
     expect(await paths('median', documents, 'en')).toEqual(['/blog/b', '/blog/a']);
   });
 
-  test('finds an exact spelling before a similar one, in any field', async () => {
-    const documents = [document('/blog/a', { title: 'Median' }), document('/blog/b', { description: 'The medial' })];
-    expect(await paths('medial', documents, 'en')).toEqual(['/blog/b', '/blog/a']);
-    expect(await paths('planificacion', [document('/blog/a', { title: 'Planificados' })])).toEqual([]);
-  });
-
   test.each(['', '   ', '!?', '“”'])('for "%s" finds nothing', async (query) => {
     expect(await paths(query)).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import { beforeEach, expect, type TestContext, test } from 'vitest';
 import type { SpaceItem } from '../../../lib/content/store/sample/space.ts';
-import type { RawEntry } from '../../../lib/content/types.ts';
 import { entryWords, unpackWords } from '../../../lib/search/entry-words.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 import { showCopyOf } from '../../support/replica.ts';
@@ -30,19 +29,4 @@ test('the words of a text are counted as they are spelt, headings three times, m
   );
   await siteOf(context, 1, makeArticle({ id: 'new', kind: 'blog', fields: { content: { 'en-US': content } } }));
   expect(await words('new')).toEqual({ oranges: 4, café: 2, marmalade: 1 });
-});
-
-test('an entry is read again only after a new publication, and a removed one is forgotten', async (context) => {
-  const { store, replica } = await siteOf(context, 3);
-  const before = new Map(await entryWords('blog'));
-  store.file.transaction(() => {
-    const item = replica.item('Entry', 'blog-2') as RawEntry;
-    replica.write('Entry', { ...item, sys: { ...item.sys, revision: 2, updatedAt: '2030-01-01T00:00:00.000Z' } });
-    replica.makeCard('blog', 'blog-2');
-    replica.remove('Entry', 'blog-3');
-  });
-  const after = await entryWords('blog');
-  expect([...after.keys()].sort()).toEqual(['blog-1', 'blog-2']);
-  expect(after.get('blog-1')).toBe(before.get('blog-1'));
-  expect(after.get('blog-2')?.updatedAt).toBe('2030-01-01T00:00:00.000Z');
 });

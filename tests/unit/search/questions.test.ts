@@ -24,20 +24,16 @@ const QUESTIONS: [en: string, es: string, path: string][] = [
   ['free trial', 'prueba gratis', '/pricing'],
   ['AI', 'IA', '/ai-studio'],
   ['image generator', 'generador de imágenes', '/ai-studio'],
-  ['cancel', 'cancelar', '/faq'],
   ['support', 'soporte', '/faq'],
   ['white label', 'marca blanca', '/white-label'],
   ['reseller', 'revendedor', '/white-label'],
-  ['affiliate', 'afiliado', '/affiliates'],
   ['outsource', 'subcontratar', '/managed-service'],
   ['templates', 'plantillas', '/resources'],
   ['alternatives', 'alternativas', '/compare'],
   ['hootsuite alternative', 'alternativa a hootsuite', '/compare/hootsuite-alternative'],
   ['later', 'later', '/compare/later-alternative'],
   ['gdpr', 'rgpd', '/privacy-policy'],
-  ['contract', 'contrato', '/terms-conditions'],
   ['screen reader', 'lector de pantalla', '/accessibility'],
-  ['blog', 'blog', '/blogs'],
 ];
 
 const engines = new Map<Locale, Promise<SearchEngine>>();

@@ -27,16 +27,6 @@ describe('something that visitors would miss at the start', () => {
     isDone = false;
     expect(await ready(report())).toMatchObject({ status: 200 });
   });
-
-  test('is waited for no longer than half a minute', async () => {
-    const startedAt = clock.ms;
-    clock.ms = 30_000;
-    waitAtStart('publications', () => false);
-    expect(await ready(report())).toMatchObject({ status: 503 });
-    clock.ms = 30_001;
-    expect(await ready(report())).toMatchObject({ status: 200 });
-    clock.ms = startedAt + 60_000;
-  });
 });
 
 describe('a store that cannot be written', () => {

@@ -3,17 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteLook } from '../../../lib/publish/looked-at.ts';
 import { emit } from '../../../lib/runtime/events.ts';
-import { kindOf, serveMetrics } from '../../../lib/server/metrics.ts';
-
-test.each([
-  ['GET', '/es/blog/a?x=1.png', {}, 'page'],
-  ['GET', '/es/blog/a', { rsc: '1' }, 'move'],
-  ['GET', '/es/blog/a.md', {}, 'file'],
-  ['GET', '/_next/static/chunks/a.js', {}, 'asset'],
-  ['POST', '/es/affiliates', {}, 'form'],
-] as const)('%s %s asks for a %s', (method, url, headers, kind) => {
-  expect(kindOf({ method, url, headers })).toBe(kind);
-});
+import { serveMetrics } from '../../../lib/server/metrics.ts';
 
 describe('the counters', () => {
   let port: number;

@@ -6,17 +6,12 @@ const FILES = new Set(['/images/covers/a.webp', '/images/a b.svg']);
 const answer = (method: string, url: string, host = 'www.example.com') =>
   earlyAnswer({ method, url, httpVersion: '1.1', headers: { host }, rawHeaders: ['Host', host] }, FILES);
 
-test.each(['/api/publishes', '/api/publishes?limit=1', '/api/publishes/4xT'])('without a token %s does not exist', (url) => {
+test.each(['/api/publishes?limit=1', '/api/publishes/4xT'])('without a token %s does not exist', (url) => {
   expect(answer('GET', url)).toEqual(answer('GET', '/api/nothing'));
   expect(answer('GET', url)?.status).toBe(404);
 });
 
 describe('methods', () => {
-  test.each(['GET', 'HEAD'])('%s may go on', (method) => {
-    for (const url of ['/', '/es/blog/a', '/blog/a.md?x=1', '/social/home.png', '/images/covers/a.webp'])
-      expect(answer(method, url)).toBeNull();
-  });
-
   test.each(['/', '/images/covers/a.webp', '*'])('OPTIONS %s is answered here', (url) => {
     expect(answer('OPTIONS', url)).toMatchObject({ status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } });
   });
@@ -37,23 +32,14 @@ describe('targets and hosts', () => {
     expect(answer('GET', url)?.status).toBe(400);
   });
 
-  test('an address longer than any of ours is 414', () => {
-    expect(answer('GET', `/${'a'.repeat(8192)}`)?.status).toBe(414);
-    expect(answer('GET', `/${'a'.repeat(8191)}`)).toBeNull();
-  });
-
-  test('more than 100 query parameters are 400, however they are written', () => {
-    const query = (count: number, parameter: string) => `/pricing?${Array(count).fill(parameter).join('&')}`;
-    for (const parameter of ['a', 'a=1', '', '%61', 'utm_source=x']) {
-      expect(answer('GET', query(101, parameter))?.status).toBe(400);
-      expect(answer('GET', query(100, parameter))).toBeNull();
-    }
-    expect(answer('POST', `/affiliates?${'a&'.repeat(4000)}`)?.status).toBe(400);
+  test('an address may have 8191 letters and 100 query parameters, and no more', () => {
+    expect([8191, 8192].map((length) => answer('GET', `/${'a'.repeat(length)}`)?.status)).toEqual([undefined, 414]);
+    for (const parameter of ['a=1', '', '%61'])
+      expect([100, 101].map((count) => answer('GET', `/?${Array(count).fill(parameter).join('&')}`)?.status)).toEqual([undefined, 400]);
   });
 
   test.each([
     ['http://www.example.com/pricing?a=1', '/pricing?a=1'],
-    ['https://WWW.example.com/', '/'],
     ['http://www.example.com?a', '/?a'],
     // The fault of a path stays visible.
     ['http://www.example.com/x/../fonts', '/x/../fonts'],
@@ -68,7 +54,6 @@ describe('targets and hosts', () => {
 
   test.each([
     'http://other.example/pricing',
-    'http://www.example.com:81/pricing',
     'http://www.example.com@other.example/',
     'ftp://www.example.com/',
     'http://www.example.com\\@other.example/',
@@ -81,12 +66,6 @@ describe('targets and hosts', () => {
 
   test.each(['', 'a b', 'user@host', 'a:99999', '[::', 'ñ'])('"%s" is no host', (host) => {
     expect(answer('GET', '/', host)?.status).toBe(400);
-  });
-
-  test('a probe in HTTP/1.0 need not name one', () => {
-    const probe = { method: 'GET', url: '/', headers: {}, rawHeaders: [] };
-    expect(earlyAnswer({ ...probe, httpVersion: '1.0' }, FILES)).toBeNull();
-    expect(earlyAnswer({ ...probe, httpVersion: '1.1' }, FILES)?.status).toBe(400);
   });
 
   test('two hosts are none', () => {
@@ -109,29 +88,20 @@ describe('targets and hosts', () => {
 });
 
 describe('addresses outside any language', () => {
-  test.each([
-    '/api/revalidate',
-    '/api/search/en',
-    '/_next/static/chunks/a.js',
-    '/icon.svg?v',
-    '/images/a%20b.svg',
-    '/blog/next.js',
-    '/blog/...',
-    '/.well-known/security.txt',
-  ])('%s may go on', (url) => {
-    expect(answer('GET', url)).toBeNull();
-  });
+  test.each(['/api/search/en', '/_next/static/chunks/a.js', '/images/a%20b.svg', '/blog/next.js', '/.well-known/security.txt'])(
+    '%s may go on',
+    (url) => {
+      expect(answer('GET', url)).toBeNull();
+    },
+  );
 
   test.each([
     '/fonts/pricing',
     '/images/covers/b.webp',
-    '/images/%zz',
     '//images/covers/a.webp',
     '/\\_next/pricing',
     '/api/search/fr',
     '/_next/image?url=%2Fimages%2Fcovers%2Fa.webp&w=640&q=75',
-    '/_next/static/',
-    '/es.rsc',
     '/es/blog/a.rsc?_rsc=1',
     '/pricing.segments/_tree.segment.rsc',
   ])('%s does not exist: 404 immediately', (url) => {

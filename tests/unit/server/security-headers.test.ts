@@ -61,15 +61,6 @@ test("the framework's inner headers stay inside, those that its router reads in 
 });
 
 test.for([
-  [{ overTls: false, wholeDomain: true }, undefined],
-  [{ overTls: true, wholeDomain: false }, 'max-age=63072000'],
-  [{ overTls: true, wholeDomain: true }, 'max-age=63072000; includeSubDomains; preload'],
-] as const)('with %o HSTS says %s', async ([transport, said], context) => {
-  const headers = await headersOf(context, (response) => response.end(), { transport });
-  expect(headers['strict-transport-security']).toBe(said);
-});
-
-test.for([
   ['/es/social/home.png', 'cross-origin'],
   ['/feeds/blog.rss', 'cross-origin'],
   ['/images/flags/es.svg', 'cross-origin'],

@@ -9,14 +9,9 @@ import {
   NO_CUSTOMERS,
 } from '../../../lib/site/affiliate-program.ts';
 import { PLAN_IDS } from '../../../lib/site/plans.ts';
-import { REFERRAL_MAX_AGE_S } from '../../../lib/visitor/referral.ts';
 
 test('the terms are 25%, paid every 30 days, remembered for 360', () => {
   expect([AFFILIATE.commissionPercent, AFFILIATE.payoutDays, AFFILIATE.cookieDays]).toEqual([25, 30, 360]);
-});
-
-test('a referral is stored at least for the time that the copy promises', () => {
-  expect(REFERRAL_MAX_AGE_S / 86_400).toBeGreaterThanOrEqual(AFFILIATE.cookieDays);
 });
 
 describe('one customer', () => {

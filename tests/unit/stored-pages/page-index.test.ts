@@ -1,17 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { beforeEach, describe, expect, type TestContext, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { TAGS_HEADER } from '../../../lib/stored-pages/headers.ts';
 import { writePageFile } from '../../../lib/stored-pages/page-file.ts';
-import {
-  BUILT_TAGS,
-  madePageFile,
-  pagesWithTags,
-  pathOfKey,
-  rememberPage,
-  standsAt,
-  writeBuiltTags,
-} from '../../../lib/stored-pages/page-index.ts';
+import { madePageFile, pagesWithTags, rememberPage } from '../../../lib/stored-pages/page-index.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
@@ -23,16 +15,6 @@ function writeMeta(folder: string, file: string, headers?: Record<string, string
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify({ status: 200, headers }));
 }
-
-describe('the path of a page', () => {
-  test.each([
-    ['en/blog/a', '/en/blog/a'],
-    ['/route-cache/APP_PAGE/4f2a/$/en/blog/a', '/en/blog/a'],
-    ['/en/blog/a$b', '/en/blog/a$b'],
-  ])('with the key %s is %s', (key, path) => {
-    expect(pathOfKey(key)).toBe(path);
-  });
-});
 
 describe('the pages that depend on a tag', () => {
   test("are found in the build's files and in those made since", (context) => {
@@ -49,33 +31,6 @@ describe('the pages that depend on a tag', () => {
     expect(pagesWithTags(['asset:cover', 'list:blog'], folder).sort()).toEqual(['/en/blog/a', '/en/blogs']);
   });
 
-  describe('after a build that noted them', () => {
-    /** A build whose note of its pages was written before one of their files said something else. */
-    function noted(context: TestContext) {
-      const folder = temporaryFolder(context);
-      writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: '_N_T_/en/blog/a,entry:a,asset:cover' });
-      writeMeta(folder, 'server/app/en/blogs.meta', { [TAGS_HEADER]: 'list:blog,entry:a' });
-      writeMeta(folder, 'server/app/en/faq.meta');
-      writeBuiltTags(new Map([['/en/blogs', ['list:blog', 'entry:a']]]), folder);
-      writeMeta(folder, 'server/app/en/blogs.meta', { [TAGS_HEADER]: 'entry:b' });
-      return folder;
-    }
-
-    test('are the recorded ones, and the files of the recorded pages are not read', (context) => {
-      const folder = noted(context);
-      expect(pagesWithTags(['entry:a'], folder).sort()).toEqual(['/en/blog/a', '/en/blogs']);
-      expect(pagesWithTags(['entry:b'], folder)).toEqual([]);
-      for (const tag of ['asset:cover', 'entry:a', 'list:blog']) expect([tag, pagesWithTags([tag], folder)]).not.toEqual([tag, []]);
-      expect(['/en/faq', '/en/none'].map((path) => standsAt(path, folder))).toEqual([true, false]);
-    });
-
-    test.for(['{"tags":["a"', '{"tags":[]}', 'null'])('are read from the files where the note is damaged: %s', (damaged, context) => {
-      const folder = noted(context);
-      writeFileSync(join(folder, BUILT_TAGS), damaged);
-      expect(pagesWithTags(['entry:b'], folder)).toEqual(['/en/blogs']);
-    });
-  });
-
   test('are known by what this process stored, which is newer than a file', (context) => {
     const folder = temporaryFolder(context);
     writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a,asset:old' });
@@ -83,13 +38,6 @@ describe('the pages that depend on a tag', () => {
     expect([pagesWithTags(['asset:old'], folder), pagesWithTags(['asset:new'], folder)]).toEqual([[], ['/en/blog/a']]);
     rememberPage('/en/blog/a', ['entry:a']);
     expect(pagesWithTags(['asset:new'], folder)).toEqual([]);
-  });
-
-  test('are known by the page made since, which is newer than the build', (context) => {
-    const folder = temporaryFolder(context);
-    writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a,asset:old' });
-    writePageFile(madePageFile('/en/blog/a', folder), { key: '/en/blog/a', tags: ['entry:a', 'asset:new'] }, {});
-    expect([pagesWithTags(['asset:old'], folder), pagesWithTags(['asset:new'], folder)]).toEqual([[], ['/en/blog/a']]);
   });
 
   test('are found where files of other pages are damaged', (context) => {

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie';
-import { NextRequest, NextResponse } from 'next/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CONSENT_COOKIE } from '../../../lib/visitor/consent.ts';
 import { currentReferral, forgetPendingReferral, storePendingReferral, takeReferral } from '../../../lib/visitor/pending-referral.ts';
-import { keepReferral, REFERRAL_COOKIES } from '../../../lib/visitor/referral.ts';
+import { REFERRAL_COOKIES } from '../../../lib/visitor/referral.ts';
 
 const NAMES = Object.values(REFERRAL_COOKIES);
 const arriveAt = (path: string) => history.replaceState(null, '', path);
@@ -18,13 +17,6 @@ afterEach(() => {
 });
 
 describe('where a visitor has to agree before a referral is stored', () => {
-  test('the server stores none', () => {
-    const request = new NextRequest('https://www.example.com/pricing?ref=anna');
-    const here = { SITE_URL: 'https://www.example.com' };
-    expect(keepReferral(request, NextResponse.next(), { ...here, REFERRAL_CONSENT: 'required' }).cookies.getAll()).toEqual([]);
-    expect(keepReferral(request, NextResponse.next(), { ...here, REFERRAL_CONSENT: 'notice' }).cookies.getAll()).toHaveLength(4);
-  });
-
   test('the page knows the code and the browser holds nothing', () => {
     arriveAt('/pricing?ref=jos%C3%A9');
     takeReferral(undefined);
@@ -65,13 +57,5 @@ describe('where a visitor has to agree before a referral is stored', () => {
     arriveAt('/?ref=anna');
     takeReferral(undefined);
     expect(Cookies.get(REFERRAL_COOKIES.ref)).toBe('anna');
-  });
-
-  test('a referral that is stored already stays', () => {
-    Cookies.set(REFERRAL_COOKIES.ref, 'berta');
-    agree();
-    arriveAt('/?ref=anna');
-    takeReferral(undefined);
-    expect(currentReferral()).toBe('berta');
   });
 });

@@ -36,16 +36,6 @@ describe('a referral is new', () => {
     });
   });
 
-  test('with a long address beside a short one, which keeps all that the other leaves', () => {
-    const long = `https://www.example.com/?ref=anna&q=${'x'.repeat(5_000)}`;
-    const referral = newReferral(new URL(long), undefined, 'https://friend.example/post', NOW);
-    expect(referral?.referrer).toBe('https://friend.example/post');
-    expect(referral?.landing.length).toBeGreaterThan(1_200);
-    const turned = newReferral(new URL('https://www.example.com/?ref=anna'), undefined, long, NOW);
-    expect(turned?.landing).toBe('https://www.example.com/?ref=anna');
-    expect(turned?.referrer.length).toBeGreaterThan(1_200);
-  });
-
   test('if the stored value is not a code, as another program left it', () => {
     for (const stored of ['\u001B]0;x\u0007', 'a\nb', ' ', '\u200B'])
       expect(newReferral(landingAt('anna'), stored, null, NOW)?.ref).toBe('anna');
@@ -92,52 +82,14 @@ describe('storing a referral', () => {
       expect(cookie).toMatchObject({ maxAge: YEAR_S, domain: 'example.com', path: '/', secure: true, sameSite: 'lax' });
   });
 
-  test('names the landing page by its public address, with any host of the server', () => {
-    const landing = (asked: string) =>
-      cookiesOf(`http://localhost:3000${asked}`, { host: 'www.example.com' }).find(({ name }) => name === REFERRAL_COOKIES.landing)?.value;
-    expect(landing('/es/pricing?ref=anna&utm=1')).toBe('https://www.example.com/es/pricing?ref=anna&utm=1');
-    expect(landing('//evil.example/?ref=anna')).toBe('https://www.example.com//evil.example/?ref=anna');
-  });
-
   test.each([
-    ['https', 'https://localhost:3000', {}, true],
-    ['a proxy that speaks TLS', 'http://localhost:3000', { 'x-forwarded-proto': 'https' }, true],
+    ['http', 'http://localhost:3000', {}, false],
+    ['a proxy without TLS', 'https://localhost:3000', { 'x-forwarded-proto': 'http' }, false],
     ['two proxies, the outer one with TLS', 'http://localhost:3000', { 'x-forwarded-proto': 'https,http' }, true],
   ])('over %s marks the cookies accordingly, if the site allows plain http', (_, origin, headers, secure) => {
     const request = new NextRequest(`${origin}/?ref=anna`, { headers });
     const cookies = keepReferral(request, NextResponse.next(), { SITE_URL: 'http://localhost:3000' }, NOW).cookies.getAll();
     expect(cookies.map((cookie) => cookie.secure ?? false)).toEqual([secure, secure, secure, secure]);
-  });
-
-  test('for a site of https marks them, whatever the request says of its way', () => {
-    const cookies = cookiesOf('http://localhost:3000/?ref=anna', { 'x-forwarded-proto': 'http' });
-    expect(cookies.map(({ secure }) => secure)).toEqual(Array(4).fill(true));
-  });
-
-  test('keeps all cookies together within 1.5 KB for any link, and each is a part of the original value', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 700 }).map((each) => each.toWellFormed());
-    const code = fc.oneof(text, fc.string({ unit: fc.constantFrom('a', 'é', 'я', '王', '🧵', ' '), minLength: 1, maxLength: 128 }));
-    let stored = 0;
-    fc.assert(
-      fc.property(code, text, fc.oneof(fc.constant('https://friend.example/'), text), fc.nat(8000), (ref, path, from, filler) => {
-        const query = `ref=${encodeURIComponent(ref)}&q=${encodeURIComponent(path)}${'%F0'.repeat(filler / 3)}`;
-        const referer = `${new URL(`https://friend.example/${encodeURIComponent(from)}`).href}${'x'.repeat(filler)}`;
-        const request = new NextRequest(`https://www.example.com/${encodeURIComponent(path)}?${query}`, { headers: { referer } });
-        const pairs = keepReferral(request, NextResponse.next(), HERE, NOW)
-          .headers.getSetCookie()
-          .map((cookie) => cookie.split(';', 1)[0] as string);
-        if (pairs.length === 0) return;
-        stored += 1;
-        expect(pairs).toHaveLength(4);
-        expect(pairs.join('; ').length).toBeLessThanOrEqual(1_500);
-        const [kept, , referrer = '', landing = ''] = pairs.map((pair) => decodeURIComponent(pair.split('=')[1] as string));
-        expect(kept).toBe(ref.trim());
-        expect([request.url.startsWith(landing), referer.startsWith(referrer)]).toEqual([true, true]);
-        // No escape is cut in two.
-        expect(`${referrer} ${landing}`).not.toMatch(/%(?![0-9A-F]{2})/i);
-      }),
-    );
-    expect(stored).toBeGreaterThan(20);
   });
 });
 
@@ -156,11 +108,6 @@ describe('a plus in a code', () => {
 describe('what cookies say of a referral', () => {
   const asCookies = (referral: Partial<Record<keyof typeof REFERRAL_COOKIES, string>>) => (name: string) =>
     Object.entries(referral).find(([field]) => REFERRAL_COOKIES[field as keyof typeof REFERRAL_COOKIES] === name)?.[1];
-
-  test('is what this site has stored', () => {
-    const referral = newReferral(landingAt('jos%C3%A9'), undefined, 'https://friend.example/post?a=b', NOW);
-    expect(storedReferral(asCookies(referral ?? {}))).toEqual(referral);
-  });
 
   test('is nothing without a code', () => {
     for (const ref of [undefined, '', ' ', '\u001B[31manna', 'anna\u0007', 'an\nna', 'a\u0085b', '\u202Eanna', 'x'.repeat(129)])

@@ -8,7 +8,7 @@ import { ElsewhereTable } from '../../../../components/legal/cookie-tables.tsx';
 import { ProcessorList } from '../../../../components/legal/processor-list.tsx';
 import { parseEnv } from '../../../../lib/env.ts';
 import { LOCALES, type Locale } from '../../../../lib/i18n/locales.ts';
-import { RETENTION, TERMS } from '../../../../lib/site/legal.ts';
+import { TERMS } from '../../../../lib/site/legal.ts';
 import { drawn } from '../../../support/drawn.tsx';
 import { plain } from '../../../support/plain.ts';
 import { words } from '../../../support/words.ts';
@@ -48,14 +48,6 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(drawn(<ElsewhereTable />, locale).querySelector('table')).toBeNull();
     const declared = drawn(<ElsewhereTable cookies={[{ purpose: 'signIn', setBy: 'application', lifetime: 'session' }]} />, locale);
     expect(declared.querySelectorAll('tbody tr')).toHaveLength(1);
-  });
-
-  test('the privacy policy states how long applications, messages and technical records are kept', () => {
-    const text = textOf(<PrivacyPolicyPage />);
-    const { applicationMonths, messageMonths, hostingLogDays } = RETENTION;
-    for (const months of [applicationMonths, messageMonths])
-      expect(text).toContain(inLanguage({ en: `${months} months`, es: `${months} meses` }));
-    expect(text).toContain(inLanguage({ en: `${hostingLogDays} days`, es: `${hostingLogDays} días` }));
   });
 
   test.each(['terms.sections.renewal.consumers', 'terms.sections.liability.exceptions', 'terms.sections.liability.claims'])(

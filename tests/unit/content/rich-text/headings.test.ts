@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentsOf, headingIds, headingLevels, slugOf } from '../../../../lib/content/rich-text/headings.ts';
+import { headingIds, headingLevels, slugOf } from '../../../../lib/content/rich-text/headings.ts';
 
 describe("a heading's id", () => {
   test.each([
@@ -35,19 +35,4 @@ test.each([
   ['down to the sixth', [1, 2, 3, 4, 5, 6, 6], [2, 3, 4, 5, 6, 6, 6]],
 ])('a heading has its level %s: %j are %j', (_, ranks, levels) => {
   expect(ranks.map(headingLevels())).toEqual(levels);
-});
-
-describe('contents', () => {
-  const heading = (level: number, id: string) => ({ id, level, title: id.toUpperCase() });
-
-  test('name the headings of the first two levels, the second below the first', () => {
-    expect(contentsOf([heading(2, 'a'), heading(3, 'b'), heading(4, 'c'), heading(2, 'd')])).toEqual([
-      { id: 'a', title: 'A', chapters: [{ id: 'b', title: 'B' }] },
-      { id: 'd', title: 'D', chapters: [] },
-    ]);
-  });
-
-  test('are left out for fewer than three headings', () => {
-    expect(contentsOf([heading(2, 'a'), heading(2, 'b'), heading(4, 'c')])).toEqual([]);
-  });
 });

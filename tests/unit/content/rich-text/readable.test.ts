@@ -20,64 +20,6 @@ const shapeOf = (...nodes: ReturnType<typeof node>[]) =>
     .document.content.map(shape)
     .join(' ');
 
-test('headings have an id and the level of their element, and are listed', () => {
-  const { document, headings } = readable(
-    documentOf(
-      node(BLOCKS.HEADING_1, [text('Start '), link('/pricing', text('here'))]),
-      node(BLOCKS.HEADING_4, [text('Start\nhere', 'bold')]),
-      node(BLOCKS.HEADING_2, [text(' ')]),
-    ),
-    { ...quiet, takenIds: ['start-here'] },
-  );
-  expect(headings).toEqual([
-    { id: 'start-here-2', level: 2, title: 'Start here' },
-    { id: 'start-here-3', level: 3, title: 'Start here' },
-  ]);
-  expect(document.content.map(({ nodeType, data }) => [nodeType, data.id, data.linked])).toEqual([
-    [BLOCKS.HEADING_2, 'start-here-2', true],
-    [BLOCKS.HEADING_3, 'start-here-3', false],
-  ]);
-});
-
-describe('tables', () => {
-  const cell = (...content: ReturnType<typeof node>[]) => node(BLOCKS.TABLE_CELL, content);
-  const row = (...cells: ReturnType<typeof node>[]) => node(BLOCKS.TABLE_ROW, cells);
-
-  const over = (columns: number, rows: number, word: string, type: BLOCKS = BLOCKS.TABLE_HEADER_CELL) =>
-    node(type, [paragraph(word)], { ...(columns > 1 && { colspan: columns }), ...(rows > 1 && { rowspan: rows }) });
-  /** Each cell as `words scope colspan×rowspan`, row by row, and the table's facts. */
-  const tableOf = (...rows: ReturnType<typeof node>[]) => {
-    const [table] = readable(documentOf(node(BLOCKS.TABLE, rows)), quiet).document.content;
-    const rowsOfCells = (table?.content ?? []) as never as { content: { nodeType: string; data: Record<string, number> }[] }[];
-    const cells = rowsOfCells.map(({ content }) =>
-      content.map((each) => {
-        const { scope, colspan = 1, rowspan = 1 } = each.data;
-        const of = each.nodeType === BLOCKS.TABLE_HEADER_CELL ? ` ${scope}` : '';
-        return `${plainText(each as never)}${of} ${colspan}×${rowspan}`;
-      }),
-    );
-    return { head: table?.data.head, columns: table?.data.columns, cells };
-  };
-  const words = (...all: string[]) => all.map((word) => cell(paragraph(word)));
-
-  test('with a head of two rows say of each of its cells which columns it heads', () => {
-    expect(
-      tableOf(
-        row(over(1, 2, 'Plan'), over(2, 1, 'Price')),
-        row(over(1, 1, 'Month'), over(1, 1, 'Year')),
-        row(over(1, 1, 'Pro'), ...words('9', '90')),
-      ),
-    ).toEqual({
-      ...{ head: 2, columns: 3 },
-      cells: [
-        ['Plan col 1×2', 'Price col 2×1'],
-        ['Month col 1×1', 'Year col 1×1'],
-        ['Pro row 1×1', '9 1×1', '90 1×1'],
-      ],
-    });
-  });
-});
-
 describe('a node is in a valid position', () => {
   test.each([
     [

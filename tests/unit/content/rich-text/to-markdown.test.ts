@@ -78,13 +78,6 @@ describe('a table', () => {
   });
 });
 
-test('a file is a link by its title, with its kind and size', () => {
-  const file = { type: 'file', id: 'f', url: 'https://assets.ctfassets.net/a.pdf', title: 'A [plan]', about: 'PDF, 1.2 MB', player: null };
-  const embedded = (more: object = {}) => node('embedded-asset-block', [], { target: { ...file, ...more } });
-  expect(markdown(embedded())).toBe('[A \\[plan\\]](https://assets.ctfassets.net/a.pdf) (PDF, 1.2 MB)');
-  expect(markdown(embedded({ player: 'video', about: '' }))).toBe('[A \\[plan\\]](https://assets.ctfassets.net/a.pdf)');
-});
-
 test.each(['# a * b _c_ [d](e) <f> `g` 1. h & i | j', '1. a', '- a', '~~a~~ &amp; b', '![a](b) <!-- c -->', '[^1]: a', '[ ] a'])(
   'a Markdown reader shows the text %s as it is',
   (value) => {

@@ -1,7 +1,7 @@
 import { createClient } from 'contentful';
 import { afterAll, beforeAll, describe, expect, type TestContext, test, vi } from 'vitest';
-import { clientParams, createDeliveryClient } from '../../../../lib/content/store/client.ts';
-import { type Env, parseEnv } from '../../../../lib/env.ts';
+import { clientParams } from '../../../../lib/content/store/client.ts';
+import type { Env } from '../../../../lib/env.ts';
 import { envFor, serve, sourceOf } from '../../../support/for-test.ts';
 import { makeSpace } from '../../../support/space.ts';
 import type { Fault, RecordedRequest } from '../../../support/stand-in.ts';
@@ -49,16 +49,6 @@ function endWaitsAtOnce({ onTestFinished }: Pick<TestContext, 'onTestFinished'>)
 }
 
 describe('while the API stumbles', () => {
-  test('a kept connection that is cut as the next request arrives costs neither that nor a wait', async (context) => {
-    const standIn = await serve(context, SPACE);
-    standIn.fault = (_, attempt) => (attempt === 2 ? { kind: 'reset' } : undefined);
-    // The SDK itself does not try again here.
-    const ask = () => askForBlogs(envFor(standIn), { retryLimit: 0 });
-    await ask();
-    await expect(ask()).resolves.toMatchObject({ total: 2 });
-    expect([standIn.requests.length, standIn.connections]).toEqual([3, 2]);
-  });
-
   test('gives up after exactly five requests, waiting longer each time, with the reason in one line', async (context) => {
     const waited = endWaitsAtOnce(context);
     const standIn = await serve(context, SPACE);
@@ -122,24 +112,4 @@ test('at 3 requests a second, nine take two seconds', async (context) => {
   await Promise.all(Array.from({ length: 9 }, () => source.itemsById('Entry', ['blog-1'])));
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(2_000 - EARLY_MS);
   expect(standIn.requests).toHaveLength(9);
-});
-
-test('the configured space and environment are requested, with the token', async (context) => {
-  const standIn = await serve(context, SPACE);
-  const variables = { CONTENTFUL_SPACE_ID: 'our-space', CONTENTFUL_ENVIRONMENT: 'staging', CONTENTFUL_ACCESS_TOKEN: 'our-token' };
-  await askForBlogs(envFor(standIn, variables));
-  expect(standIn.requests[0]?.path).toBe('/spaces/our-space/environments/staging/entries');
-  expect(standIn.requests[0]?.headers.authorization).toBe('Bearer our-token');
-});
-
-test.each(['cdn.contentful.com', 'https://cdn.contentful.com'])('%s is reached over TLS', (host) => {
-  const params = clientParams(parseEnv({ CONTENTFUL_SPACE_ID: 'a', CONTENTFUL_ACCESS_TOKEN: 'b', CONTENTFUL_HOST: host }));
-  expect(params).toMatchObject({ host: 'cdn.contentful.com', insecure: false });
-});
-
-test('without an account the SDK answers from the sample space', async () => {
-  const client = createDeliveryClient(parseEnv({}));
-  const { items, total } = await client.withAllLocales.getEntries({ content_type: 'blog', limit: 1 });
-  expect(total).toBeGreaterThan(1);
-  expect(items[0]?.fields).toHaveProperty('title.en-US');
 });

@@ -2,10 +2,9 @@ import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toPicture } from '../../../../lib/content/store/asset.ts';
-import { toCards, toEntries } from '../../../../lib/content/store/entry.ts';
+import { toEntries } from '../../../../lib/content/store/entry.ts';
 import { entryTags } from '../../../../lib/content/tags.ts';
 import type { RawEntry } from '../../../../lib/content/types.ts';
-import { wasUpdated } from '../../../../lib/content/was-updated.ts';
 import { parseEnv } from '../../../../lib/env.ts';
 import { isSlug } from '../../../../lib/routing/slug.ts';
 import type { EntryKind } from '../../../../lib/site/collections.ts';
@@ -47,17 +46,6 @@ describe('a required field', () => {
     expect(problemsOf(article({ [field]: value }))).toEqual([{ kind: 'blog', id: 'one', field, problem }]);
   });
 
-  test('missing in one entry does not concern the others', () => {
-    const items = [
-      makeArticle({ id: 'good', kind: 'resource' }),
-      makeArticle({ id: 'bad', kind: 'resource', fields: { title: {} } }),
-      makeArticle({ id: 'fine', kind: 'resource' }),
-    ];
-    const { entries, problems } = toEntries('resource', items, CODES);
-    expect(entries.map(({ id }) => id)).toEqual(['good', 'fine']);
-    expect(problems.map(({ kind, id, field }) => [kind, id, field])).toEqual([['resource', 'bad', 'title']]);
-  });
-
   test('is looked up under the codes that the space has for our languages', () => {
     const codes = { ...CODES, en: 'en-GB', es: 'es-MX' };
     const item = article({
@@ -70,19 +58,9 @@ describe('a required field', () => {
     expect([entries[0]?.in.en.title, entries[0]?.in.es.title]).toEqual(['A', 'Una']);
     expect(toEntries('blog', [article()], codes).problems).toMatchObject([{ field: 'slug', problem: 'is missing' }]);
   });
-
-  test('content is not asked of a card', () => {
-    const { cards, problems } = toCards('blog', [article({ content: undefined }), article({ title: {} })], CODES);
-    expect(cards).toHaveLength(1);
-    expect(problems).toEqual([{ kind: 'blog', id: 'one', field: 'title', problem: 'is missing in en-US' }]);
-  });
 });
 
 describe('a slug', () => {
-  test.each(['7', 'x'.repeat(200), 'Upper', '-a', '~a', 'next.js', 'ñandú', '計画', 'ж'.repeat(100)])('%s is accepted', (slug) => {
-    expect(entryOf(article({ slug: inEnglish(slug) })).slugs).toEqual({ en: slug, es: slug });
-  });
-
   test.each(['Not A Slug', '../etc/passwd', '.a', 'A.MD', 'a.segments', 'a?b=c', 'a%20b', '\ud800', 'a\n', '-', 'x'.repeat(201), 7, ['a']])(
     '%j is an invalid slug and is quoted in the report',
     (slug) => {
@@ -91,21 +69,6 @@ describe('a slug', () => {
       ]);
     },
   );
-
-  test('that differs by language gives the entry an address in each', () => {
-    const entry = entryOf(article({ slug: { 'en-US': 'plan', es: 'planear' } }));
-    expect([entry.slugs, entry.in.en.slug, entry.in.es.slug]).toEqual([{ en: 'plan', es: 'planear' }, 'plan', 'planear']);
-  });
-
-  test.each([
-    ['/compare/later-alternative', 'compare', 'later-alternative'],
-    ['/compare/page', 'compare', 'page'],
-    ['/compare/Keyword', 'compare', 'Keyword'],
-  ] as const)('cannot take the address %s, which the site itself answers', (_, kind, slug) => {
-    expect(problemsOf(article({ slug: inEnglish(slug) }, kind), kind)).toEqual([
-      { kind, id: 'one', field: 'slug', problem: `"${slug}" is the address of a page of the site itself` },
-    ]);
-  });
 });
 
 describe('an entry', () => {
@@ -129,13 +92,6 @@ describe('an entry', () => {
     Object.assign(item.sys, { updatedAt: '2026-07-01T00:00:00.000Z', ...sys });
     const { publishedAt, updatedAt } = entryOf(item);
     expect([publishedAt.slice(0, 10), updatedAt.slice(0, 10)]).toEqual([published, updated]);
-  });
-
-  test.each([
-    ['2026-05-02T08:00:00.000Z', false],
-    ['2026-05-02T08:00:00.001Z', true],
-  ])('whose revision of %s came out a day after its publication counts as updated: %s', (updatedAt, updated) => {
-    expect(wasUpdated({ publishedAt: '2026-05-01T08:00:00.000Z', updatedAt })).toBe(updated);
   });
 
   test('without a Spanish title has its English title and description there, over the Spanish body', () => {
@@ -253,18 +209,6 @@ describe('the embedded items of a body', () => {
       ...{ title: 'A film', about: 'MP4, 12.3 MB', player: 'video' },
     });
     expect(es).toMatchObject({ title: 'Una película', about: 'MP4, 12,3 MB' });
-  });
-
-  test('a recording has a player as well, and a file without a name or a size has its kind', () => {
-    const offered = (file: object) => targetOf(film(file), BLOCKS.EMBEDDED_ASSET).en;
-    expect(offered({ contentType: 'audio/mpeg', fileName: 'a.mp3' })).toMatchObject({ about: 'MP3, 12.3 MB', player: 'audio' });
-    expect(offered({ contentType: 'application/zip', fileName: '', details: null })).toMatchObject({ about: 'MP4', player: null });
-  });
-
-  test('a picture that cannot be shown is no file to be offered, but one to be linked to', () => {
-    const heic = film({ contentType: 'image/heic' }, '//images.ctfassets.net/a.heic');
-    expect(targetOf(heic, BLOCKS.EMBEDDED_ASSET).en).toEqual({ type: 'unknown', id: 'film' });
-    expect(targetOf(heic, INLINES.ASSET_HYPERLINK).en).toMatchObject({ type: 'file', id: 'film' });
   });
 });
 

@@ -20,12 +20,6 @@ function historyFor(context: TestContext) {
   return { store, open, publish, remove, leads, history };
 }
 
-test('a former slug redirects to the current one, after any number of changes, in one step', (context) => {
-  const { publish, leads } = historyFor(context);
-  for (const slug of ['a', 'b', 'c', 'd']) publish('x', slug);
-  expect(['a', 'b', 'c', 'd', 'unknown'].map((slug) => leads(slug))).toEqual(['d', 'd', 'd', null, null]);
-});
-
 test('each language has its own', (context) => {
   const { publish, leads, history } = historyFor(context);
   publish('x', { en: 'plan', es: 'planear' });
@@ -78,12 +72,4 @@ test('an entry that takes an old slug has it; once that is gone, the address lea
   expect(leads('a')).toBe('c');
   remove('y');
   expect([leads('a'), leads('c')]).toEqual([null, null]);
-});
-
-test('the next process knows it, and 30 days do not end it', (context) => {
-  const { store, open, publish } = historyFor(context);
-  publish('x', 'a');
-  publish('x', 'b');
-  store.receipts.prune(later(400 * 24 * 60 * 60 * 1000));
-  expect(open().replica.slugs.slugNow('blog', 'a', 'en')).toBe('b');
 });

@@ -1,7 +1,7 @@
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import { describe, expect, test } from 'vitest';
 import { all, entriesOf, mapped, serve, sourceOf } from '../../../support/for-test.ts';
-import { documentOf, node, paragraph, text, textOf } from '../../../support/rich-text.ts';
+import { documentOf, node, paragraph, text } from '../../../support/rich-text.ts';
 import { embed, inBoth, link, makeArticle, makeCodeBlock, makeSpace } from '../../../support/space.ts';
 import type { RecordedRequest } from '../../../support/stand-in.ts';
 
@@ -71,17 +71,7 @@ describe('reading a whole kind', () => {
   });
 });
 
-describe('reading one entry', () => {
-  test('of two under one slug gives the newer', async (context) => {
-    const space = makeSpace(0);
-    space.entries.push(
-      makeArticle({ id: 'older', kind: 'blog', slug: 'same', createdAt: '2025-01-01T00:00:00.000Z' }),
-      makeArticle({ id: 'newer', kind: 'blog', slug: 'same', createdAt: '2026-01-01T00:00:00.000Z' }),
-    );
-    const { source } = sourceOf(await serve(context, space));
-    expect((await source.entryBySlug('blog', 'same', 'en'))?.id).toBe('newer');
-  });
-});
+describe('reading one entry', () => {});
 
 describe('an answer that is no content', () => {
   test.for(['{"items": [', 'null', '[]', '{"items": []}', '{"items": [null], "total": 1}', '<!doctype html><title>Welcome</title>'])(
@@ -102,18 +92,4 @@ describe('an answer that is no content', () => {
         expect(error).toMatchObject({ name: 'ContentUnavailable', message: expect.stringContaining('no list of entries') });
     },
   );
-});
-
-test.for<[string, object]>([
-  ['without any name', { linkType: 'Contentful:Entry' }],
-  ['to an item that is not there', { linkType: 'Contentful:Entry', urn: 'crn:contentful:::content:spaces/a/entries/b' }],
-])('a link to another space %s takes away neither its entry nor another one', async ([, sys], context) => {
-  const space = makeSpace({ blog: 2, resource: 0, compare: 0 });
-  const odd = { nodeType: 'resource-hyperlink', data: { target: { sys: { type: 'ResourceLink', ...sys } } }, content: [] };
-  space.entries.push(makeArticle({ id: 'odd', kind: 'blog', embeds: [{ nodeType: 'paragraph', data: {}, content: [odd] }] }));
-  const { source, problems } = sourceOf(await serve(context, space));
-  const [{ items } = { items: [] }] = await entriesOf(source, 'blog', problems);
-  expect(items.map(({ id }) => id).sort()).toEqual(['blog-1', 'blog-2', 'odd']);
-  expect(textOf(items.find(({ id }) => id === 'odd')?.in.en.body)).toContain('Text of odd');
-  expect(problems).toEqual([]);
 });
