@@ -22,7 +22,7 @@ const COLUMNS: Record<string, (application: StoredApplication) => string | numbe
 };
 
 /** The names of the columns, in their order. */
-export const CSV_COLUMNS = Object.keys(COLUMNS);
+const CSV_COLUMNS = Object.keys(COLUMNS);
 
 /**
  * The applications as CSV (RFC 4180, UTF-8 with the mark that Excel wants). A value that a spreadsheet would take for a formula gets an

@@ -1,12 +1,12 @@
 /** Maximum number of entries in a related column. */
 const RELATED_LIMIT = 5;
 
-/** Up to five others in random order: a partial Fisher–Yates shuffle with `random` in [0, 1). */
-export function pickRelated<T extends { id: string }>(entries: readonly T[], openId: string, random: () => number = Math.random): T[] {
+/** Up to five others in random order: a partial Fisher–Yates shuffle. */
+export function pickRelated<T extends { id: string }>(entries: readonly T[], openId: string): T[] {
   const others = entries.filter((entry) => entry.id !== openId);
   const count = Math.min(RELATED_LIMIT, others.length);
   for (let place = 0; place < count; place += 1) {
-    const pick = place + Math.floor(random() * (others.length - place));
+    const pick = place + Math.floor(Math.random() * (others.length - place));
     [others[place], others[pick]] = [others[pick] as T, others[place] as T];
   }
   return others.slice(0, count);

@@ -4,8 +4,7 @@ import { beforeExit } from './shutdown.ts';
 const ENDPOINTS = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
 
 /** Whether spans are on. These names belong to a standard, and its packages read them: they are not settings of this site. */
-export const isTraced = (variables: Record<string, string | undefined> = process.env) =>
-  ENDPOINTS.some((name) => variables[name]) && variables.OTEL_SDK_DISABLED !== 'true';
+const isTraced = () => ENDPOINTS.some((name) => process.env[name]) && process.env.OTEL_SDK_DISABLED !== 'true';
 
 /**
  * Sends the spans that Next makes of each request to an OpenTelemetry collector, if one is configured; otherwise nothing is loaded. Uses
@@ -39,7 +38,7 @@ type Span = { name: string; attributes: Record<string, unknown> };
 type Ending<S> = { onEnd(span: S): void };
 
 /** A query may carry personal words or a receiver's key: a span's addresses lose it. */
-export function withoutQueries<S extends Span, P extends Ending<S>>(processor: P): P {
+function withoutQueries<S extends Span, P extends Ending<S>>(processor: P): P {
   const onEnd = processor.onEnd.bind(processor);
   processor.onEnd = (span: S) => {
     const attributes = Object.fromEntries(Object.entries(span.attributes).map(([name, value]) => [name, cut(value)]));

@@ -20,14 +20,14 @@ export const BATCH = 50;
  * The most significant words of each document, joined: words that are frequent in it and rare elsewhere (tf-idf). All words while there are
  * few documents, the best ones among thousands. Its title, description and keywords are indexed separately.
  */
-export async function indexWords(candidates: readonly Candidate[], allWords = ALL_WORDS): Promise<string[]> {
+async function indexWords(candidates: readonly Candidate[]): Promise<string[]> {
   const documents = new Map<string, number>();
   for (const [index, { words }] of candidates.entries()) {
     if (index % BATCH === 0) await pauseForOthers();
     for (const { word } of words) documents.set(word, (documents.get(word) ?? 0) + 1);
   }
   const rarity = new Map([...documents].map(([word, count]) => [word, Math.log(1 + candidates.length / count)]));
-  const limit = Math.min(MOST_WORDS, Math.max(FEWEST_WORDS, Math.floor(allWords / candidates.length)));
+  const limit = Math.min(MOST_WORDS, Math.max(FEWEST_WORDS, Math.floor(ALL_WORDS / candidates.length)));
   const chosen: string[] = [];
   for (const [index, { document, words }] of candidates.entries()) {
     if (index % BATCH === 0) await pauseForOthers();

@@ -25,7 +25,7 @@ export type Limits = {
 };
 
 /** The limits of this site. */
-export const LIMITS: Limits = {
+const LIMITS: Limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,

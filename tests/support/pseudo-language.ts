@@ -25,7 +25,7 @@ export function pseudoText(text: string): string {
 }
 
 /** A message in the pseudo-language, between brackets; its arguments, plurals and tags stay. */
-export function pseudoMessage(message: string): string {
+function pseudoMessage(message: string): string {
   return `[${printAST(parse(message).map(pseudoElement))}]`;
 }
 

@@ -7,7 +7,7 @@ import type { LocalizedEntry, RawEntry } from '../types.ts';
 const EMPTY: Document = { nodeType: BLOCKS.DOCUMENT, data: {}, content: [] };
 
 /** The placeholder for missing words of a draft: a page without a heading looks broken. */
-export const NO_WORDS = '…';
+const NO_WORDS = '…';
 
 /**
  * An entry that can be drawn from an incomplete draft: placeholders replace missing or unusable fields, and each is reported. The site
