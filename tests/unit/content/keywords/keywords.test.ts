@@ -56,7 +56,7 @@ describe('a keyword has a page', () => {
   });
 
   test('in the language of the words: an entry without a Spanish text does not count in Spanish', () => {
-    const cards = [card('a', ['planning'], ['plan']), card('b', ['planning'], ['plan']), card('c', ['planning'])];
+    const cards = times(3, (index) => card(`a${index}`, ['planning']));
     expect([slugs(cards, 'en'), slugs(cards, 'es')]).toEqual([['planning'], []]);
   });
 });

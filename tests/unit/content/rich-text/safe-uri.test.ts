@@ -25,6 +25,7 @@ test.each([
   'data:text/html,<script>alert(1)</script>',
   'vbscript:msgbox(1)',
   'file:///etc/passwd',
+  'ftp://example.com',
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
