@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { StoredApplication } from '../../lib/affiliates/application-store.ts';
 import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { LEAST_FILL_MS } from '../../lib/affiliates/state.ts';
-import { LOCALES, type Locale, localizedPath } from '../../lib/i18n/locales.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { BROWSER_STORE } from '../support/browser-store.ts';
 import { hydrated } from '../support/hydrated.ts';
@@ -14,7 +14,6 @@ type Field = (typeof FIELDS)[number];
 
 /** The words of the form. */
 const say = (locale: Locale, key: string) => words(locale)(`affiliates.apply.${key}`, { product: 'Feedloom' });
-const pathOf = (locale: Locale) => localizedPath('/affiliates', locale);
 const answer = (page: Page) => page.locator('#application');
 const answerTitle = (page: Page) => answer(page).getByRole('heading').first();
 const field = (page: Page, locale: Locale, name: Field) =>
@@ -66,82 +65,71 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways scroll').toBeLessThanOrEqual(0);
 }
 
-for (const locale of LOCALES) {
-  test(`an application is corrected, stored with where it came from, and thanked for (${locale})`, async ({ page }) => {
+test('a visitor corrects an application; it is stored with its origin, and the page thanks for it', async ({ page }) => {
+  const email = somebody();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openForLong(page, '/affiliates?ref=berta');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await fill(page, 'en', { fullName: 'Anna Ünal', email: 'anna', paymentAccount: 'anna@pay.example' });
+  await send(page, 'en').click();
+
+  await expect(answer(page)).toBeFocused();
+  await expect(answerTitle(page)).toHaveText(say('en', 'mistaken'));
+  const problems = [say('en', 'fields.email.problems.email'), say('en', 'fields.promotion.problems.missing')];
+  await expect(answer(page).getByRole('link')).toHaveText(problems);
+  await expect(field(page, 'en', 'email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'en', 'email')).toHaveAccessibleDescription(`${problems[0]} ${say('en', 'fields.email.hint')}`);
+  await expectAccessible(page);
+  expect(posts, 'before the browser has checked the fields').toEqual([]);
+
+  await answer(page).getByRole('link').first().click();
+  await expect(field(page, 'en', 'email')).toBeFocused();
+  await field(page, 'en', 'email').fill(email);
+  await field(page, 'en', 'promotion').fill('A newsletter on ceramics.');
+  await expect(field(page, 'en', 'email')).not.toHaveAttribute('aria-invalid');
+  await send(page, 'en').click();
+
+  await expect(answer(page)).toBeFocused();
+  await expect(answerTitle(page)).toHaveText(say('en', 'received.title'));
+  await expect(answer(page)).toContainText(email);
+  await expect(send(page, 'en')).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await storedOf(email)).toMatchObject([
+    {
+      ...{ fullName: 'Anna Ünal', promotion: 'A newsletter on ceramics.', locale: 'en', revision: 1 },
+      ...{ page: '/affiliates?ref=berta', referral: { ref: 'berta', landing: expect.stringContaining('?ref=berta') } },
+    },
+  ]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor corrects an application in Spanish, and a reload does not store it twice', async ({ page }) => {
     const email = somebody();
-    await page.setViewportSize({ width: 320, height: 700 });
-    await openForLong(page, `${pathOf(locale)}?ref=berta`);
-    const posts: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') posts.push(request.url());
-    });
-    await fill(page, locale, { fullName: 'Anna Ünal', email: 'anna', paymentAccount: 'anna@pay.example' });
-    await send(page, locale).click();
+    const typed = { fullName: 'Anna <b>Ünal</b>', email: 'anna', paymentAccount: '"quoted" & more', promotion: 'Two\nlines' };
+    await page.goto('/es/affiliates');
+    await fill(page, 'es', typed);
+    await send(page, 'es').click();
+    await expect(answerTitle(page)).toHaveText(say('es', 'mistaken'));
+    await expect(answer(page)).toBeInViewport();
+    await expect(answer(page).getByRole('link')).toHaveText([say('es', 'fields.email.problems.email')]);
+    for (const name of FIELDS) await expect(field(page, 'es', name)).toHaveValue(typed[name]);
 
-    await expect(answer(page)).toBeFocused();
-    await expect(answerTitle(page)).toHaveText(say(locale, 'mistaken'));
-    const problems = [say(locale, 'fields.email.problems.email'), say(locale, 'fields.promotion.problems.missing')];
-    await expect(answer(page).getByRole('link')).toHaveText(problems);
-    await expect(field(page, locale, 'fullName')).not.toHaveAttribute('aria-invalid');
-    await expect(field(page, locale, 'email')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, locale, 'email')).toHaveAccessibleDescription(`${problems[0]} ${say(locale, 'fields.email.hint')}`);
-    await expectAccessible(page);
-    expect(posts, 'what the browser can tell by itself is not asked').toEqual([]);
-
-    await answer(page).getByRole('link').first().click();
-    await expect(field(page, locale, 'email')).toBeFocused();
-    await expect(field(page, locale, 'email')).toHaveValue('anna');
-    await field(page, locale, 'email').fill(email);
-    // Leaving the field mends it, and moves nothing below it: this click has to arrive.
-    await field(page, locale, 'promotion').fill('A newsletter on ceramics.');
-    await expect(field(page, locale, 'email')).not.toHaveAttribute('aria-invalid');
-    await send(page, locale).click();
-
-    await expect(answer(page)).toBeFocused();
-    await expect(answerTitle(page)).toHaveText(say(locale, 'received.title'));
+    await field(page, 'es', 'email').fill(email);
+    await send(page, 'es').click();
+    await expect(answerTitle(page)).toHaveText(say('es', 'received.title'));
     await expect(answer(page)).toContainText(email);
-    await expect(page.getByText(say(locale, 'toasts.received'))).toBeVisible();
-    await expect(send(page, locale)).toHaveCount(0);
-    await expectAccessible(page);
-    expect(await storedOf(email)).toMatchObject([
-      {
-        ...{ fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter on ceramics.', locale, revision: 1 },
-        ...{ page: `${pathOf(locale)}?ref=berta`, referral: { ref: 'berta', landing: expect.stringContaining('?ref=berta') } },
-      },
-    ]);
+    expect(await storedOf(email)).toMatchObject([{ fullName: 'Anna <b>Ünal</b>', promotion: 'Two\nlines', locale: 'es' }]);
+    await page.reload();
+    expect(await storedOf(email)).toHaveLength(1);
   });
+});
 
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test(`an application is corrected, stored once, and thanked for (${locale})`, async ({ page }) => {
-      const email = somebody();
-      const typed = { fullName: 'Anna <b>Ünal</b>', email: 'anna', paymentAccount: '"quoted" & more', promotion: 'Two\nlines' };
-      await page.goto(pathOf(locale));
-      await fill(page, locale, typed);
-      await send(page, locale).click();
-      await expect(answerTitle(page)).toHaveText(say(locale, 'mistaken'));
-      await expect(answer(page)).toBeInViewport();
-      await expect(answer(page).getByRole('link')).toHaveText([say(locale, 'fields.email.problems.email')]);
-      for (const name of FIELDS) await expect(field(page, locale, name)).toHaveValue(typed[name]);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-
-      await field(page, locale, 'email').fill(email);
-      await send(page, locale).click();
-      await expect(answerTitle(page)).toHaveText(say(locale, 'received.title'));
-      await expect(answer(page)).toContainText(email);
-      await expect(answer(page)).toBeInViewport();
-      expect(await storedOf(email)).toMatchObject([
-        { fullName: 'Anna <b>Ünal</b>', promotion: 'Two\nlines', locale, page: pathOf(locale) },
-      ]);
-      // Sent again by a reload, it is still one.
-      await page.reload();
-      expect(await storedOf(email)).toHaveLength(1);
-    });
-  });
-}
-
-test('an application that comes too quickly, or fills in the hidden field, is refused and keeps its text', async ({ page }) => {
+test('the site refuses an application that comes too quickly or fills the hidden field, and keeps its text', async ({ page }) => {
   const email = somebody();
   await open(page, '/affiliates');
   await fill(page, 'en', complete(email));
@@ -157,7 +145,7 @@ test('an application that comes too quickly, or fills in the hidden field, is re
   await expect(field(page, 'en', 'promotion')).toHaveValue('A podcast & a blog.');
 });
 
-test('the form keeps its text and its time while another page is visited, and takes no focus on return', async ({ page }) => {
+test('the form keeps its text while its visitor looks at another page, and takes no focus on return', async ({ page }) => {
   const email = somebody();
   await openForLong(page, '/affiliates');
   await fill(page, 'en', complete('anna'));
@@ -178,7 +166,7 @@ test('the form keeps its text and its time while another page is visited, and ta
   expect(await storedOf(email)).toHaveLength(1);
 });
 
-test('a failed connection keeps the text and offers the mail; sent twice by keyboard, it is stored once', async ({ page }) => {
+test('the form keeps its text and offers the mail after a failed connection, and an impatient visitor is stored once', async ({ page }) => {
   const email = somebody();
   await openForLong(page, '/affiliates');
   await fill(page, 'en', complete(email));
@@ -200,7 +188,7 @@ test('a failed connection keeps the text and offers the mail; sent twice by keyb
   expect(await storedOf(email)).toMatchObject([{ revision: 1 }]);
 });
 
-test('an application from a page that is older than the site is refused as such and keeps its text', async ({ page }) => {
+test('the form of an outdated page reports that and keeps its text', async ({ page }) => {
   await openForLong(page, '/affiliates');
   await fill(page, 'en', complete(somebody()));
   // As a page from before a new build would: with the name of an action that is gone.

@@ -14,7 +14,7 @@ const PHONE = { width: 390, height: 844 };
 const BESIDE_THE_POLICY = /status of 404|preloaded using link preload but not used/;
 
 for (const [language, locale] of LOCALES.entries()) {
-  test(`moves inside the site, its search, form, notice and menu keep to the policy, and log nothing (${locale})`, async ({ page }) => {
+  test(`moves inside the site, search, form, notice and menu keep to the policy and log nothing (${locale})`, async ({ page }) => {
     const complaints = await complaintsOf(page, BESIDE_THE_POLICY);
     await page.clock.install();
     await page.goto(localizedPath('/', locale));
@@ -81,7 +81,7 @@ const ATTEMPTS: Record<string, () => void> = {
   },
 };
 
-test('a script that somebody slips into a page does not run, and is reported', async ({ page }) => {
+test('the browser runs no script that somebody slips into a page, and reports it', async ({ page }) => {
   // A script whose text is not trusted is told to the console only; everything else is an event as well.
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
