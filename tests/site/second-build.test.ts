@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPETITOR_IDS, COMPETITORS, claimsOf, factsOf, WHITE_LABEL } from '../../lib/site/claims.ts';
 import { SITE } from '../../lib/site/identity.ts';
@@ -8,17 +7,12 @@ import { TERMS } from '../../lib/site/legal.ts';
 import { NETWORK_NAMES } from '../../lib/site/networks.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { TESTIMONIALS } from '../../lib/site/testimonials.ts';
-import { NOTICE_DELAY_MS } from '../../lib/visitor/consent.ts';
-import { BROWSER_ARGS, findBrowser, UNSEEN_ARGS } from '../../scripts/browser.mjs';
-import { hydrated } from '../support/hydrated.ts';
 import { languageFaults } from '../support/language-faults.ts';
-import { copyWithPseudoLanguage, isPseudo, PSEUDO, pseudoText } from '../support/pseudo-language.ts';
+import { copyWithPseudoLanguage, isPseudo, PSEUDO } from '../support/pseudo-language.ts';
 import { buildSite, type RunningSite, startSite } from '../support/site.ts';
 import { makeSpace } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { words } from '../support/words.ts';
-
-const [en, es] = [words('en'), words('es')];
 
 /** Inside the repository, so that the copy finds its packages. */
 const COPY = '.next-language';
@@ -52,8 +46,6 @@ const ENGLISH_HEADS = ['blog-1', 'compare-1'].flatMap((id) => [`Title of ${id} (
 
 let standIn: StandIn;
 let site: RunningSite;
-let browser: Browser;
-let phone: BrowserContext;
 
 beforeAll(async () => {
   rmSync(COPY, { recursive: true, force: true });
@@ -64,97 +56,24 @@ beforeAll(async () => {
   expect(code, output).toBe(0);
   expect(output).not.toMatch(/Error/);
   site = await startSite('.next', env, { checkout: COPY });
-  browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGS, ...UNSEEN_ARGS] });
-  phone = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', locale: 'en-US' });
 }, BUILD_MS);
 
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
   await standIn?.close();
   rmSync(COPY, { recursive: true, force: true });
 });
 
-/** Idle pages: for a new one Chromium starts a process, which takes longer than the load. */
-const idle: Page[] = [];
-
-/** A page on a phone, once its fonts are loaded. It is reused after the check. */
-async function opened(path: string): Promise<Page> {
-  const page = idle.pop() ?? (await phone.newPage());
-  await page.goto(`${site.origin}/${PSEUDO}${path === '/' ? '' : path}`);
-  await page.evaluate(() => document.fonts.ready);
-  return page;
-}
-
-/** The same, once its controls work. */
-async function ready(path: string): Promise<Page> {
-  const page = await opened(path);
-  await hydrated(page);
-  return page;
-}
-
-const faultsOf = (page: Page) => languageFaults(page, [...NAMES, ...FROM_INTL, ...ENGLISH_HEADS]);
-
-test.concurrent.for([...PAGE_PATHS, ...MORE])('nothing on %s is untranslated, cut off or too wide', async (path, { expect }) => {
-  const page = await opened(path);
-  expect(await page.locator('html').getAttribute('lang')).toBe(PSEUDO);
-  expect(await faultsOf(page)).toEqual([]);
-  idle.push(page);
+test.each([...PAGE_PATHS, ...MORE])('nothing on %s is untranslated', async (path) => {
+  const { text } = await site.get(`/${PSEUDO}${path === '/' ? '' : path}`);
+  expect(text).toMatch(new RegExp(`<html[^>]* lang="${PSEUDO}"`));
+  expect(languageFaults(text, [...NAMES, ...FROM_INTL, ...ENGLISH_HEADS])).toEqual([]);
 });
 
-test('nothing in the menu is untranslated, cut off or too wide', async () => {
-  const page = await ready('/faq');
-  await page.getByRole('button', { name: pseudoText(en('shell.menu.open')) }).click();
-  await page.getByRole('dialog').getByRole('link').first().waitFor();
-  expect(await faultsOf(page)).toEqual([]);
-  idle.push(page);
-});
-
-test('the menu links to the page in both other languages, in their own words', async () => {
-  const page = await ready('/faq');
-  await page.getByRole('button', { name: pseudoText(en('shell.menu.open')) }).click();
-  const menu = page.getByRole('dialog');
-  for (const [say, path] of [
-    [en, '/faq'],
-    [es, '/es/faq'],
-  ] as const) {
-    const ways = menu.getByRole('link', { name: say('shell.language.label') });
-    expect(await ways.first().getAttribute('href')).toBe(path);
-  }
-  idle.push(page);
-});
-
-test('no message of the affiliate form about an empty field is untranslated, cut off or too wide', async () => {
-  const page = await ready('/affiliates');
-  await page.getByRole('button', { name: pseudoText(en('affiliates.apply.send')) }).click();
-  await page.locator('[aria-invalid="true"]').first().waitFor();
-  expect(await faultsOf(page)).toEqual([]);
-  idle.push(page);
-});
-
-test.for(['qqqqqqqq', SITE.product])('no message of the search for "%s" is untranslated, cut off or too wide', async (query) => {
-  const page = await ready('/all');
-  await page.getByRole('searchbox').fill(query);
-  await page.getByText(`“${query}”`).first().waitFor();
-  expect(await languageFaults(page, [...NAMES, ...FROM_INTL, query])).toEqual([]);
-  idle.push(page);
-});
-
-/** Advances the clock until the cookie notice shows. The page's clock has to be installed: it belongs to its whole context. */
-async function passNoticeDelay(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.clock.fastForward(NOTICE_DELAY_MS);
-}
-
-test('nothing in the notice about cookies is untranslated, cut off or too wide', async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', locale: 'en-US' });
-  const page = await context.newPage();
-  await page.clock.install();
-  await page.goto(`${site.origin}/${PSEUDO}/all`);
-  await passNoticeDelay(page);
-  await page.getByRole('region', { name: pseudoText(en('late.notice.label')) }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
-  await context.close();
+test('the check of languages finds untranslated texts', () => {
+  const html = `<html lang="${PSEUDO}"><title>Plain</title><body><p>[Wóórds] plain</p><p lang="en">English</p><p>Feedloom</p>
+    <img alt="a picture"></body></html>`;
+  expect(languageFaults(html, ['Feedloom'])).toEqual(['Plain', 'a picture', '[Wóórds] plain']);
 });
 
 test('heads and the sitemap name the page in each language', async () => {
@@ -164,19 +83,12 @@ test('heads and the sitemap name the page in each language', async () => {
   expect((await site.get('/sitemap/pages-1.xml')).text).toContain(`hreflang="${PSEUDO}" href="http://localhost:3000/${PSEUDO}/pricing"`);
 });
 
-test.each([`/${PSEUDO}/llms.txt`, `/${PSEUDO}/pricing.md`, `/${PSEUDO}/manifest.webmanifest`, `/api/search/${PSEUDO}`])(
-  '%s is written in the language',
-  async (file) => {
+test('files and the message for a refused form are in the language, and a browser that prefers it is redirected to it', async () => {
+  for (const file of [`/${PSEUDO}/llms.txt`, `/${PSEUDO}/pricing.md`, `/${PSEUDO}/manifest.webmanifest`, `/api/search/${PSEUDO}`]) {
     const { status, text } = await site.get(file);
-    expect([status, isPseudo(text)]).toEqual([200, true]);
-  },
-);
-
-test('a visitor whose browser prefers the language is redirected to it', async () => {
+    expect([file, status, isPseudo(text)]).toEqual([file, 200, true]);
+  }
   expect((await site.get('/pricing', { 'accept-language': PSEUDO })).headers.get('location')).toBe(`/${PSEUDO}/pricing`);
-});
-
-test('a refused form gets its message in the language', async () => {
   const refused = await fetch(`${site.origin}/${PSEUDO}/affiliates`, { method: 'POST', headers: { origin: 'https://evil.example' } });
   expect([refused.status, isPseudo(await refused.text())]).toEqual([403, true]);
 });
@@ -188,69 +100,13 @@ test('an entry without a text in the language shows the English one, marked as s
   expect(text).not.toContain(`rel="alternate" hrefLang="${PSEUDO}"`);
 });
 
-test.each([
-  ['/resources', 'There are no resources yet. Try again later.'],
-  ['/es/resources', es('resources.empty')],
-])('an empty kind builds, and %s shows a message', async (path, empty) => {
-  const { status, text } = await site.get(path);
-  expect(status).toBe(200);
-  expect(text).toContain(empty);
+test('an empty list shows a message, and the only entry of a kind has no related column', async () => {
+  const list = await site.get('/es/resources');
+  expect([list.status, list.text.includes(words('es')('resources.empty'))]).toEqual([200, true]);
+  expect((await site.get('/compare/compare-1')).text).not.toContain(words('en')('compare.related'));
+  expect((await site.get('/blog/blog-1')).text).toContain(words('en')('blog.related'));
 });
 
-test('the only entry of a kind has no related column', async () => {
-  const { status, text } = await site.get('/compare/compare-1');
-  expect(status).toBe(200);
-  expect(text).not.toContain(en('compare.related'));
-  expect((await site.get('/blog/blog-1')).text, 'where there are others').toContain(en('blog.related'));
-});
-
-test('a site that asks first stores no referral before the notice is closed, and all of it then', async () => {
-  const { headers } = await site.get('/pricing?ref=anna');
-  expect(headers.has('set-cookie')).toBe(false);
-  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await page.clock.install();
-  await page.goto(`${site.origin}/?ref=anna`);
-  await passNoticeDelay(page);
-  const understood = page.getByRole('button', { name: en('late.notice.accept') });
-  await understood.waitFor();
-  expect(await page.getByRole('region', { name: en('late.notice.label') }).textContent()).toContain(en('late.notice.text.required'));
-  // Navigation inside the site keeps the page, and so its memory.
-  await page
-    .getByRole('link', { name: en('shell.nav.pricing'), exact: true })
-    .first()
-    .click();
-  await page.waitForURL('**/pricing');
-  expect(await context.cookies()).toEqual([]);
-  const login = page.getByRole('link', { name: en('shell.nav.login') }).first();
-  await login.dispatchEvent('contextmenu');
-  expect(await login.getAttribute('href')).toContain('ref=anna');
-  await understood.click();
-  const kept = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
-  expect(Object.keys(kept).sort()).toEqual(['consent', 'ref', 'ref_created_at', 'ref_landing', 'ref_referrer']);
-  expect([kept.ref, kept.ref_landing]).toEqual(['anna', `${site.origin}/?ref=anna`]);
-  await context.close();
-});
-
-test('a fault of each kind is found on a page that has it', async () => {
-  const page = await phone.newPage();
-  await page.setContent(`<html lang="${PSEUDO}"><title>Plain</title><body style="margin: 0">
-    <p>[Wóórds] plain</p><p lang="en">English</p><p>Feedloom</p><img alt="a picture">
-    <p style="width: 90px; overflow: hidden; white-space: nowrap">[Áá lóóñg lííñéé óóf téxt]</p>
-    <p style="height: 20px; width: 90px; overflow: hidden">[Mááñý wóórds ííñ áá lóów bóóx]</p>
-    <a style="display: block; width: 60px; border: 1px solid; white-space: nowrap">[Bííg búúttóóñ tééxt]</a>
-    <p style="width: 90px; overflow: auto; white-space: nowrap">[Áá líñéé tháát çááñ béé sçróólléd]</p>
-    <p style="width: 900px; text-align: end">[Wííd]</p></body></html>`);
-  const found = await languageFaults(page, ['Feedloom']);
-  expect(found.map((fault) => fault.replace(/ (?=P |A |P$|A$).*$/, '').trim())).toEqual([
-    'untranslated title: Plain',
-    'untranslated alt: a picture',
-    'untranslated: [Wóórds] plain',
-    '[Áá lóóñg lííñéé óóf téxt]: cut by',
-    '[Mááñý wóórds ííñ áá lóów bóóx]: cut by',
-    '[Bííg búúttóóñ tééxt]: sticks out of',
-    '[Wííd]: outside the window',
-    'the page is 900 px wide, the window 390',
-  ]);
-  await page.close();
+test('a site that asks first stores no referral by itself', async () => {
+  expect((await site.get('/pricing?ref=anna')).headers.has('set-cookie')).toBe(false);
 });
