@@ -1,10 +1,10 @@
-import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scriptsAfterPaint, withScriptsAfterPaint } from '../../lib/next/scripts-after-paint.ts';
 import { WHOLE_PAGE_SEGMENT } from '../../lib/next/slim-build.ts';
 import { TAGS_PER_CALL } from '../../lib/stored-pages/cache-tags.ts';
-import { isOldCopy, TAGS_HEADER } from '../../lib/stored-pages/headers.ts';
+import { TAGS_HEADER } from '../../lib/stored-pages/headers.ts';
 import { pagesWithTags, pathOfKey } from '../../lib/stored-pages/page-index.ts';
 import { NEXT, type RunningSite, run, startNext } from '../support/site.ts';
 
@@ -13,7 +13,6 @@ import { NEXT, type RunningSite, run, startNext } from '../support/site.ts';
 
 const PROJECT = 'tests/site/bare-next';
 const BUILD = join(PROJECT, '.next');
-const MOVED = resolve(BUILD, 'moved');
 
 type Handed = { key: string; kind: string; status?: number; headers?: Record<string, string> };
 
@@ -23,7 +22,7 @@ beforeAll(async () => {
   rmSync(BUILD, { recursive: true, force: true });
   const { code, output } = await run('node', [NEXT, 'build', PROJECT], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
   if (code !== 0) throw new Error(`The bare site does not build:\n${output}`);
-  site = await startNext(PROJECT, BUILD, { MOVED });
+  site = await startNext(PROJECT, BUILD, {});
 });
 afterAll(() => site?.stop());
 
@@ -34,7 +33,7 @@ function handedFor(path: string): Handed[] {
   return lines.map((line) => JSON.parse(line) as Handed).filter(({ key }) => key.endsWith(path));
 }
 
-const handed = (path: string, holds = (_: Handed) => true) => site.until(() => handedFor(path).find(holds));
+const handed = (path: string) => site.until(() => handedFor(path)[0]);
 const filesIn = (folder: string) => readdirSync(join(BUILD, 'server', folder), { recursive: true, encoding: 'utf8' });
 const processOf = async (headers?: Record<string, string>) =>
   JSON.parse((await site.get('/process', headers)).text) as { port: string; phase?: string; forwardedFor: string };
@@ -103,98 +102,9 @@ describe('the inputs of a cache handler', () => {
     const FileSystemCache = (found as unknown as { default?: typeof found }).default ?? found;
     expect([typeof FileSystemCache.prototype.get, typeof FileSystemCache.prototype.set]).toEqual(['function', 'function']);
   });
-
-  test('Next answers a redirect that a visitor waits for with the headers of the cache entry, so its location is there twice', async () => {
-    const { status, headers } = await site.get('/made/away');
-    expect([status, headers.get('location')]).toEqual([307, '/elsewhere, /elsewhere']);
-    expect(await handed('/made/away')).toMatchObject({ status: 307, headers: { location: '/elsewhere' } });
-  });
-
-  test('Next answers an old copy as stale while it remakes the page, and a redirect that results from it loses its location', async () => {
-    writeFileSync(MOVED, '');
-    const old = await site.until(async () => {
-      const answer = await site.get('/moving');
-      return isOldCopy(answer.headers) ? answer : null;
-    });
-    expect([old.status, old.text.includes('here')]).toEqual([200, true]);
-    const { headers } = await handed('/moving', ({ status }) => status === 307);
-    expect(headers).not.toHaveProperty('location');
-    const later = await site.until(async () => {
-      const answer = await site.get('/moving');
-      return answer.status === 307 ? answer : null;
-    });
-    expect(later.headers.get('location')).toBeNull();
-  });
-});
-
-describe('concurrent calls of a use cache function', () => {
-  const gate = async (what: { open?: boolean; mark?: boolean } = {}) => {
-    const answer = await fetch(`${site.origin}/gate`, { method: 'POST', body: JSON.stringify(what) });
-    return (await answer.json()) as { calls: number; asked: number; waiting: number };
-  };
-  const shown = async (who: string) => /answer of call \d+(?:, answer of call \d+)*/.exec((await site.get(`/joining/${who}`)).text)?.[0];
-
-  /** Two pages with the same call: the first begins it, and it is then marked stale; it ends when the second waits for it, too. */
-  async function meeting(first: string, second: string) {
-    const before = await gate({ mark: true });
-    const early = shown(first);
-    await site.until(async () => (await gate()).waiting === 1);
-    await gate({ mark: true });
-    const late = shown(second);
-    await site.until(async () => (await gate()).asked === before.asked + 2);
-    return { call: before.calls + 1, early, late };
-  }
-
-  test('Next gives the answer of a running call to a later caller, though it was marked stale in between', async () => {
-    const { call, early, late } = await meeting('a', 'b');
-    await gate({ open: true });
-    expect([await early, await late]).toEqual([`answer of call ${call}`, `answer of call ${call}`]);
-  });
-
-  test('React gives the same caller the same result; an undeclared argument makes it another call, with the same key', async () => {
-    const { call, late } = await meeting('c', 'thrice');
-    await gate({ open: true });
-    // The third call, which is the only one to find the answer stale.
-    await site.until(async () => (await gate()).waiting === 1);
-    await gate({ open: true });
-    expect(await late).toBe(`answer of call ${call}, answer of call ${call}, answer of call ${call + 1}`);
-    expect(await shown('d')).toBe(`answer of call ${call + 1}`);
-  });
 });
 
 describe('how requests are answered', () => {
-  test('Next redirects doubled slashes and backslashes itself, before the middleware sees them', async () => {
-    for (const [path, location] of [
-      ['//file', '/file'],
-      ['/made//first/', '/made/first/'],
-      ['/\\file', '/file'],
-    ] as const) {
-      const { status, headers } = await site.getRaw(path);
-      expect([status, headers.location, headers['x-seen-by-middleware']], path).toEqual([308, location, undefined]);
-    }
-  });
-
-  test('Node announces a request before Next reads it, so a listener can change its address', async () => {
-    const { status, headers } = await site.getRaw('//announced');
-    expect([status, headers['x-seen-by-middleware']]).toEqual([200, '/file']);
-  });
-
-  test('Next sends a stored file whole to a client that holds it already', async () => {
-    const { headers } = await site.get('/file');
-    expect(headers.get('etag')).toBe('"own"');
-    expect((await site.get('/file', { 'if-none-match': '"own"' })).status).toBe(200);
-  });
-
-  test('Next answers a stored page with its own status, not with the status of a middleware rewrite', async () => {
-    const { status, text } = await site.get('/gone');
-    expect([status, text.includes('the page first')]).toEqual([200, true]);
-  });
-
-  test('Next answers 500 to an error in a use cache function, even if the page catches it', async () => {
-    expect((await site.get('/failing/not')).status).toBe(200);
-    expect((await site.get('/failing/really')).status).toBe(500);
-  });
-
   test('Next keeps a forged X-Forwarded-For, and fills it in only if it is missing', async () => {
     expect((await processOf({ 'x-forwarded-for': '203.0.113.7' })).forwardedFor).toBe('203.0.113.7');
     expect((await processOf()).forwardedFor).toMatch(/127\.0\.0\.1$/);
