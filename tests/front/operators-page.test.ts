@@ -36,7 +36,7 @@ const USE = `
   kill -QUIT "$(cat /run/front/nginx.pid)"
 `;
 
-test('nginx on a fresh machine follows the page: it tests well, redirects to https, answers a challenge and speaks TLS 1.3', (context) => {
+test('nginx starts on a fresh machine by the steps of the page, redirects to https, answers a challenge and speaks TLS 1.3', (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'fresh-machine-'));
   context.onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const script = `set -e\n${FRESH_MACHINE}\n${commandsOf('4. nginx')}\n${USE}`;
