@@ -1,5 +1,4 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { Delivery } from '../../lib/affiliates/delivery.ts';
 import { receiveApplication } from '../../lib/affiliates/receive.ts';
@@ -9,7 +8,7 @@ import { Postgres, postgresStoreFor } from '../support/postgres.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { startWay } from '../support/way.ts';
 
-/** What the database may do: an application is never lost, and never said to be taken when it is not. */
+/** With any fault of the database no application is lost, and none is confirmed that is not stored. */
 const SLOW_MS = 5000;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -63,19 +62,6 @@ describe('a database that is gone', () => {
     expect(await storedIn(database)).toEqual(['before@example.com', ANNA.email]);
   });
 
-  test('when the site starts is no hindrance', async (context) => {
-    const { database, open } = await postgresStoreFor(context, postgres);
-    await postgres.stop();
-    const store = open();
-    try {
-      expect((await send(store)).status).toBe('refused');
-    } finally {
-      await postgres.start();
-    }
-    expect((await send(store)).status).toBe('received');
-    expect(await storedIn(database)).toEqual([ANNA.email]);
-  });
-
   test('while applications are handed on has them sent again, and none is lost', async (context) => {
     const { open, store } = await postgresStoreFor(context, postgres);
     for (let index = 0; index < 20; index += 1) await accept(store, `a${index}@example.com`, new Date());
@@ -115,34 +101,9 @@ describe('a database that is gone', () => {
     expect(keys.size).toBe(20);
     expect(receiver.attempts).toHaveLength(28);
   });
-
-  test('takes no process with it that had connections to it', async (context) => {
-    const { store } = await postgresStoreFor(context, postgres);
-    await Promise.all(Array.from({ length: 5 }, () => store.counts()));
-    await postgres.stop();
-    await postgres.start();
-    await expect.poll(async () => (await send(store)).status).toBe('received');
-  });
 });
 
 describe(`a database that is slow by ${SLOW_MS / 1000} s`, () => {
-  test('has the sender told before that, and stores nothing', async (context) => {
-    const { database, open } = await postgresStoreFor(context, postgres);
-    const store = open({}, way.port);
-    expect((await send(store, 'before@example.com')).status).toBe('received');
-    way.treat(async (answer) => {
-      await pause(SLOW_MS);
-      return answer;
-    });
-    const refused = await send(store);
-    expect(refused).toMatchObject({ status: 'refused', reports: ['Error: The database did not answer within 3 s'] });
-    expect(refused.seconds).toBeLessThan(SLOW_MS / 1000);
-    expect(await storedIn(database)).toEqual(['before@example.com']);
-    way.treat();
-    expect((await send(store)).status).toBe('received');
-    expect(await storedIn(database)).toEqual(['before@example.com', ANNA.email]);
-  });
-
   test('by a lock has the sender told, and the next one is not kept waiting for the first', async (context) => {
     const { database, store } = await postgresStoreFor(context, postgres);
     await send(store, 'before@example.com');
@@ -156,7 +117,7 @@ describe(`a database that is slow by ${SLOW_MS / 1000} s`, () => {
     expect(await storedIn(database)).toEqual(['before@example.com', ANNA.email]);
   });
 
-  test('only with its last word keeps the application, and the same one sent again is not a second one', async (context) => {
+  test('with its COMMIT keeps the application, and the same one sent again is not a second one', async (context) => {
     const { database, open } = await postgresStoreFor(context, postgres);
     const store = open({}, way.port);
     await store.counts();
@@ -164,49 +125,26 @@ describe(`a database that is slow by ${SLOW_MS / 1000} s`, () => {
       if (question.includes('COMMIT')) await pause(SLOW_MS);
       return answer;
     });
-    expect((await send(store)).status).toBe('refused');
+    const refused = await send(store);
+    expect(refused).toMatchObject({ status: 'refused', reports: ['Error: The database did not answer within 3 s'] });
+    expect(refused.seconds).toBeLessThan(SLOW_MS / 1000);
     way.treat();
     expect((await send(store)).status).toBe('received');
     expect(await storedIn(database)).toEqual([ANNA.email]);
   });
 });
 
-describe('a database that answers nonsense', () => {
-  test.for<[string, Buffer]>([
-    ['an HTTP answer', Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nhi')],
-    ['zeros', Buffer.alloc(4096)],
-    ['letters', Buffer.from('Z'.repeat(4096))],
-    ['a message of no length', Buffer.from([0x52, 0, 0, 0, 0])],
-    ['rows that end in the middle', Buffer.from([0x44, 0, 0, 0, 6, 0x7f, 0xff, 0x44, 0, 0, 0, 4])],
-    ['columns that end in the middle', Buffer.from([0x54, 0, 0, 0, 8, 0x7f, 0xff, 1, 2, 0x54, 0, 0, 0, 4])],
-    ['an error without an end', Buffer.from([0x45, 0, 0, 0, 6, 0x53, 0x41, 0x45, 0, 0, 0, 4])],
-  ])('in the middle (%s) has the sender told, and is used again when it is sane', async ([, nonsense], context) => {
-    const { database, open } = await postgresStoreFor(context, postgres);
-    const store = open({}, way.port);
-    await store.counts();
+test('a database that answers nonsense has the sender told so, and is used again when it is sane', async (context) => {
+  const { database, open } = await postgresStoreFor(context, postgres);
+  const store = open({}, way.port);
+  await store.counts();
+  for (const nonsense of [Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nhi'), Buffer.from([0x44, 0, 0, 0, 6, 0x7f, 0xff])]) {
     way.treat((answer, question) => (question.includes('affiliate_applications') ? nonsense : answer));
     const refused = await send(store);
     expect(refused.status).toBe('refused');
     expect(refused.seconds).toBeLessThan(SLOW_MS / 1000);
     way.treat();
-    expect((await send(store)).status).toBe('received');
-    expect(await storedIn(database)).toEqual([ANNA.email]);
-  });
-
-  test.each<[way: string, answer: (socket: Socket) => void]>([
-    ['from the first moment, because it is something else,', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
-    ['by saying nothing at all', () => undefined],
-  ])('%s has the sender told', async (_, answer) => {
-    const server = createServer((socket) => {
-      socket.on('error', () => undefined);
-      answer(socket);
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    onTestFinished(() => void server.close());
-    const store = new ApplicationStore(postgres.urlOf('site', (server.address() as AddressInfo).port));
-    onTestFinished(() => store.close());
-    const refused = await send(store);
-    expect(refused.status).toBe('refused');
-    expect(refused.seconds).toBeLessThan(SLOW_MS / 1000);
-  });
+  }
+  expect((await send(store)).status).toBe('received');
+  expect(await storedIn(database)).toEqual([ANNA.email]);
 });

@@ -61,7 +61,7 @@ const shownAt = (path: string, text: string) =>
     ),
   );
 
-test('what one instance is told of is on all of them within moments of the first', async () => {
+test('a publication that one instance is told of is on all of them within moments', async () => {
   const [one] = sites as [RunningSite, ...RunningSite[]];
   // The first publication of a process is slower: its code is compiled then.
   await publish('blog-2', 'The first of all', one);
@@ -74,7 +74,7 @@ test('what one instance is told of is on all of them within moments of the first
     expect(await (await fetch(`${front.origin}/es/blog/blog-2?visit=${visit}`)).text()).toContain('Told to one');
 });
 
-test('each has a receipt of it', async () => {
+test('each instance has a receipt of the publication', async () => {
   const { PublicationStore } = await import('../../lib/publish/publication-store.ts');
   const vias = sites.map(({ folder }) => {
     const store = new PublicationStore(join(folder, BUILD, 'publications.sqlite'), { migrates: false });
@@ -87,7 +87,7 @@ test('each has a receipt of it', async () => {
   for (const via of vias.slice(1)) expect(['notice', 'look']).toContain(via);
 });
 
-test('without the database it is on all of them with the next look', async () => {
+test('a publication without the database is on all instances with the next look', async () => {
   await postgres.stop();
   await publish('blog-3', 'Without the database', sites[1] as RunningSite);
   await shownAt('/blog/blog-3', 'Without the database');

@@ -34,7 +34,7 @@ const health = async (site: RunningSite) => {
   return { status, stores: JSON.parse(text).stores };
 };
 
-test('two sites on one database take applications, keep to one limit and hand each on once; without it they say so and go on', async (context) => {
+test('two sites on one database share its limit, deliver each application once, and go on without the database', async (context) => {
   const receiver = await startReceiver();
   context.onTestFinished(() => receiver.close());
   const database = await postgres.database();

@@ -5,8 +5,7 @@ import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { parseEnv } from '../../lib/env.ts';
 import { examineServices } from '../../scripts/doctor/checks.ts';
 import { testApplicationStore } from '../support/application-store-suite.ts';
-import { ANNA, accept, GENEROUS, later, listed, NOON, ORIGIN, VISITOR } from '../support/applications.ts';
-import { testDelivery } from '../support/delivery-suite.ts';
+import { ANNA, accept, later, listed, NOON, ORIGIN, VISITOR } from '../support/applications.ts';
 import { temporaryFolder } from '../support/for-test.ts';
 import { Postgres, postgresStoreFor } from '../support/postgres.ts';
 import { startReceiver } from '../support/receiver.ts';
@@ -18,9 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.remove());
 
-// The rules and the tests of the store in a file.
+// The requirements for the store in a file as well.
 testApplicationStore('PostgreSQL', (context) => postgresStoreFor(context, postgres));
-testDelivery('from PostgreSQL', (context) => postgresStoreFor(context, postgres));
 
 describe('instances that use one database', () => {
   test('may start at the same time on an empty one', async (context) => {
@@ -31,7 +29,7 @@ describe('instances that use one database', () => {
     expect(await postgres.ask(database, 'SELECT version FROM affiliate_store')).toEqual([{ version: 1 }]);
   });
 
-  test('keep to the limits together, however many apply at the same moment', async (context) => {
+  test('apply the limits together, however many visitors apply at the same moment', async (context) => {
     const { open, store } = await postgresStoreFor(context, postgres);
     const limits = { perAddress: 5, total: 100 };
     const stores = [store, open(), open()];
@@ -42,14 +40,7 @@ describe('instances that use one database', () => {
     expect((await store.counts()).stored).toBe(5);
   });
 
-  test('store an application that is sent to all of them at once only once', async (context) => {
-    const { open, store } = await postgresStoreFor(context, postgres);
-    const results = await Promise.all([store, open(), open(), open()].map((each) => accept(each)));
-    expect(results.sort()).toEqual(['stored', 'unchanged', 'unchanged', 'unchanged']);
-    expect(await store.counts()).toEqual({ stored: 1, waiting: 1 });
-  });
-
-  test('never claim the same application, however many look at the same moment', async (context) => {
+  test('never claim the same application at the same moment', async (context) => {
     const { open, store } = await postgresStoreFor(context, postgres);
     for (let index = 0; index < 60; index += 1) await accept(store, `a${index}@example.com`);
     const stores = [store, open(), open(), open()];
@@ -63,24 +54,8 @@ describe('instances that use one database', () => {
     expect(claimed).toHaveLength(60);
   });
 
-  test('do not wait for what another one is looking at, and take the next', async (context) => {
-    const { database, store } = await postgresStoreFor(context, postgres);
-    await accept(store, 'a@example.com');
-    await accept(store, 'b@example.com', later(1));
-    const held = postgres.ask(
-      database,
-      `BEGIN; SELECT * FROM affiliate_applications WHERE email = 'a@example.com' FOR UPDATE; SELECT pg_sleep(2); COMMIT`,
-    );
-    await expect.poll(() => postgres.ask(database, "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'")).toHaveLength(1);
-    expect(await store.claim(5, later(1))).toMatchObject([{ email: 'b@example.com' }]);
-    await held;
-    expect(await store.claim(5, later(1))).toMatchObject([{ email: 'a@example.com' }]);
-  });
-
-  test.for([
-    ['ahead', 120_000],
-    ['behind', -120_000],
-  ] as const)('leave alone what a machine whose clock is two minutes %s has claimed', async ([, offMs], context) => {
+  test('leave alone the claims of a machine whose clock is two minutes ahead', async (context) => {
+    const offMs = 120_000;
     const { open, store } = await postgresStoreFor(context, postgres);
     const off = open({ clock: () => Date.now() + offMs });
     await accept(store);
@@ -111,35 +86,6 @@ describe('the database', () => {
     const store = new ApplicationStore(postgres.urlOf(name));
     context.onTestFinished(() => store.close());
     await expect(Promise.resolve(accept(store))).rejects.toThrow("The database's encoding is LATIN1; names in all scripts need UTF8");
-  });
-
-  test('that is replaced by an empty one gets its tables with the next application but one', async (context) => {
-    const { database, store } = await postgresStoreFor(context, postgres);
-    await accept(store);
-    await postgres.ask(database, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    await expect(accept(store)).rejects.toThrow('does not exist');
-    expect(await accept(store)).toBe('stored');
-  });
-
-  test('is written through with every transaction, even where it is set not to be', async (context) => {
-    const { database, open } = await postgresStoreFor(context, postgres);
-    await postgres.ask('postgres', `ALTER DATABASE ${database} SET synchronous_commit = off`);
-    const store = open();
-    await accept(store);
-    await postgres.ask(
-      database,
-      `CREATE FUNCTION look() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-         IF current_setting('synchronous_commit') <> 'on' THEN RAISE 'not written through'; END IF; RETURN NEW; END $$;
-       CREATE TRIGGER look BEFORE INSERT ON affiliate_applications FOR EACH ROW EXECUTE FUNCTION look()`,
-    );
-    expect(await accept(store, 'b@example.com')).toBe('stored');
-  });
-
-  test('takes what its texts cannot hold without that', async (context) => {
-    const { store } = await postgresStoreFor(context, postgres);
-    const referral = { ref: 'a\0b', createdAt: '\ud800', referrer: '', landing: '' };
-    expect(await store.accept(ANNA, { ...ORIGIN, page: '/a\0b', referral }, VISITOR, GENEROUS, NOON)).toBe('stored');
-    expect(await listed(store)).toMatchObject([{ page: '/ab', referral: { ref: 'a\0b' } }]);
   });
 
   test('of many applications is read to its end, in their order', async (context) => {

@@ -51,12 +51,6 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
         expect(await store.accept(ANNA, ORIGIN, VISITOR, once, later(1000))).toBe('unchanged');
         expect(await listed(store)).toMatchObject([{ revision: 1, updatedAt: NOON }]);
       });
-
-      test('of an international domain is the same person in either spelling', async (context) => {
-        const { store } = await storeFor(context);
-        await accept(store, 'anna@bücher.example');
-        expect(await accept(store, 'Anna@xn--bcher-kva.example')).toBe('updated');
-      });
     });
 
     describe('the limits', () => {
@@ -104,24 +98,11 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
         expect(await apply(30, '2001:db8:2::/48')).toBe('stored');
       });
 
-      test('store nothing of the applications that they refuse', async (context) => {
-        const { store } = await storeFor(context);
-        expect(await store.accept(ANNA, ORIGIN, VISITOR, { perAddress: 0, total: 10 }, NOON)).toBe('limited');
-        expect((await store.counts()).stored).toBe(0);
-      });
-
       test('count an application that another process stored a moment after this one read the time', async (context) => {
         const { open, store } = await storeFor(context);
         const once = { perAddress: 1, total: 9 };
         expect(await open().accept({ ...ANNA, email: 'b@example.com' }, ORIGIN, VISITOR, once, later(500))).toBe('stored');
         expect(await store.accept(ANNA, ORIGIN, VISITOR, once, NOON)).toBe('limited');
-      });
-
-      test('hold across processes that share the store', async (context) => {
-        const { open, store } = await storeFor(context);
-        const other = open();
-        const results = await inTurn(6, (index) => from(index % 2 ? store : other, `a${index}`, '192.0.2.1'));
-        expect(results.filter((result) => result === 'stored')).toHaveLength(5);
       });
     });
 
@@ -222,25 +203,6 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
         for (const email of ['a@example.com', 'b@example.com'])
           expect(await store.accept({ ...ANNA, email }, ORIGIN, VISITOR, limits, later(AHEAD_MS))).toBe('stored');
         expect(await store.accept({ ...ANNA, email: 'c@example.com' }, ORIGIN, VISITOR, limits, NOON)).toBe('stored');
-      });
-
-      test('delays no application for that week', async (context) => {
-        const { store } = await storeFor(context);
-        await store.accept(ANNA, ORIGIN, VISITOR, GENEROUS, later(AHEAD_MS));
-        const [claimed] = await store.claim(1, later(AHEAD_MS));
-        if (!claimed) throw new Error('nothing was due');
-        // Claimed by a process that ended then.
-        expect(await store.claim(1, NOON)).toHaveLength(1);
-        await store.failed(claimed, 'answered 500', later(AHEAD_MS + HOUR_MS));
-        expect(await store.claim(1, later(MINUTE_MS))).toHaveLength(1);
-      });
-
-      test('does not suppress the report of an application that has waited for a day', async (context) => {
-        const { store } = await storeFor(context);
-        await accept(store);
-        expect(await store.takeOverdueReport(later(AHEAD_MS))).not.toBeNull();
-        expect(await store.takeOverdueReport(later(DAY_MS))).not.toBeNull();
-        expect(await store.takeOverdueReport(later(DAY_MS + 1))).toBeNull();
       });
     });
   });

@@ -139,20 +139,6 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
         expect(second?.body).toEqual(first?.body);
       });
 
-      test('answers twice counts once', async (context) => {
-        const { store } = await storeFor(context);
-        const { receiver, deliver } = await setUp((_, __, response) => {
-          // Two whole responses on one connection to one request.
-          response.socket?.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\nHTTP/1.1 500 Oops\r\ncontent-length: 0\r\n\r\n');
-          return undefined;
-        });
-        await accept(store);
-        await accept(store, 'b@example.com');
-        deliver(store).wake();
-        await settled(store, 0);
-        expect(receiver.attempts).toHaveLength(2);
-      });
-
       test('redirects has not accepted it', async (context) => {
         const { store } = await storeFor(context);
         const { receiver, deliver } = await setUp((_, __, response) => {
@@ -164,16 +150,6 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
         await settled(store, 1, 1);
         expect(await listed(store)).toMatchObject([{ lastError: 'answered 302' }]);
         expect(receiver.attempts).toHaveLength(1);
-      });
-
-      test('is down is tried again until it runs', async (context) => {
-        const { store } = await storeFor(context);
-        const { receiver, deliver } = await setUp();
-        await receiver.close();
-        await accept(store);
-        deliver(store).wake();
-        await settled(store, 1, 1);
-        expect(await listed(store)).toMatchObject([{ lastError: expect.stringContaining('ECONNREFUSED') }]);
       });
     });
 
@@ -247,42 +223,6 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
           ),
         ]);
       expect(reports[0]).not.toContain('secret');
-    });
-
-    test('of several that have waited for a day the log gives the result of each last attempt, but not their order', async (context) => {
-      const { store } = await storeFor(context);
-      const { clock, reports, deliver } = await setUp();
-      const errors = ['answered 401', 'answered 401', 'answered 401', 'answered 503', 'answered 503', 'did not answer in time', 'nonsense'];
-      for (const index of errors.keys()) await accept(store, `a${index}@example.com`);
-      const claimed = await store.claim(errors.length, NOON);
-      // The last of all is due first, by its random wait.
-      for (const [index, application] of claimed.entries())
-        await store.failed(application, errors[index] as string, new Date(NOON.getTime() + DAY_MS + 60_000 - index));
-      clock.ms += DAY_MS;
-      await deliver(store).wake();
-      expect(reports).toEqual([
-        expect.stringMatching(
-          /^affiliates: 7 applications have waited .* \(the last attempt of each: 3 × answered 401, 2 × answered 503, 1 × did not answer in time, 1 × something else\)\. /,
-        ),
-      ]);
-    });
-
-    test('a store that cannot be read is reported and tried again', async (context) => {
-      const { store } = await storeFor(context);
-      const { reports, deliver } = await setUp();
-      await accept(store);
-      let broken = true;
-      const delivery = deliver(store, {
-        store: () => {
-          if (broken) throw new Error('disk I/O error');
-          return store;
-        },
-      });
-      await delivery.wake();
-      expect(reports).toEqual([expect.stringContaining('disk I/O error')]);
-      broken = false;
-      delivery.wake();
-      await settled(store, 0);
     });
   });
 }
