@@ -72,7 +72,7 @@ async function shows(path: string, words: string): Promise<string> {
 
 const wordsOf = (locale: string, file: string) => JSON.parse(readFileSync(join(copy, 'messages', locale, file), 'utf8'));
 
-test('a new page shows in both languages without a restart, and the footer names it', { timeout: 600_000 }, async () => {
+test('the recipe for a page adds it in both languages without a restart, and the footer links to it', { timeout: 600_000 }, async () => {
   // As in a long session: the messages of the site were read before they change.
   await shows('/accessibility', '</footer>');
   follow(recipe(README, 'Add a page'), copy);
@@ -83,7 +83,7 @@ test('a new page shows in both languages without a restart, and the footer names
   }
 });
 
-test('a new component shows with the style of its module and the tokens of both themes', { timeout: 600_000 }, async () => {
+test('the recipe for a component adds it with the style of its module and the tokens of both themes', { timeout: 600_000 }, async () => {
   follow(recipe(README, 'Add a component with a style'), copy);
   const html = await shows('/press', wordsOf('en', 'press.json').quote);
   const [, name] = /<blockquote[^>]*><span class="([\w-]+)"/.exec(html) ?? [];
