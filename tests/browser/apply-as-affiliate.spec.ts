@@ -187,16 +187,3 @@ test('the form keeps its text and offers the mail after a failed connection, and
   await expect(answerTitle(page)).toHaveText(say('en', 'received.title'));
   expect(await storedOf(email)).toMatchObject([{ revision: 1 }]);
 });
-
-test('the form of an outdated page reports that and keeps its text', async ({ page }) => {
-  await openForLong(page, '/affiliates');
-  await fill(page, 'en', complete(somebody()));
-  // As a page from before a new build would: with the name of an action that is gone.
-  await page.route('**/affiliates', (route) => {
-    const headers = route.request().headers();
-    return route.continue({ headers: headers['next-action'] ? { ...headers, 'next-action': '60'.padEnd(42, '0') } : headers });
-  });
-  await send(page, 'en').click();
-  await expect(answerTitle(page)).toHaveText(say('en', 'refusals.outdated.title'));
-  await expect(field(page, 'en', 'promotion')).toHaveValue('A podcast & a blog.');
-});

@@ -38,20 +38,6 @@ async function atWork(page: Page, path: string, of = '\0'): Promise<string[]> {
   return sent;
 }
 
-/** Drops a picture on the composer or pastes one into its line, as a browser would. Whether the page has taken it from the browser. */
-const bringPicture = (page: Page, way: 'drop' | 'paste') =>
-  composer(page).evaluate(async (part, name) => {
-    const canvas = new OffscreenCanvas(60, 40);
-    canvas.getContext('2d')?.fillRect(0, 0, 30, 40);
-    const files = new DataTransfer();
-    files.items.add(new File([await canvas.convertToBlob()], 'own.png', { type: 'image/png' }));
-    const how = { bubbles: true, cancelable: true };
-    if (name === 'paste')
-      return !part.querySelector('textarea')?.dispatchEvent(new ClipboardEvent('paste', { ...how, clipboardData: files }));
-    const place = part.querySelector('li') as Element;
-    return ['dragover', 'drop'].every((type) => !place.dispatchEvent(new DragEvent(type, { ...how, dataTransfer: files })));
-  }, way);
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -119,19 +105,6 @@ test('the composer crops a picture to the shape of each network around a point t
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(point(page)).toHaveAttribute('aria-valuetext', '0 %, 75 %');
   expect(new Set(crops).size).toBe(crops.length);
-  expect(sent).toEqual([]);
-});
-
-test('the composer takes a dropped and a pasted picture, removes it again, and sends it to nobody', async ({ page }) => {
-  const sent = await atWork(page, '/ai-studio');
-  const takeOut = page.getByRole('button', { name: en('late.composer.takeOut') });
-  for (const way of ['drop', 'paste'] as const) {
-    // A dropped file that no page takes the browser opens in its place.
-    expect(await bringPicture(page, way)).toBe(way === 'drop');
-    await expect(pictures(page)).toHaveCount(NETWORKS.length);
-    await takeOut.click();
-    await expect(composer(page).locator('canvas:visible')).toHaveCount(0);
-  }
   expect(sent).toEqual([]);
 });
 

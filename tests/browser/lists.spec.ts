@@ -86,16 +86,6 @@ test('a focused card of a list looks different', async ({ page }) => {
   expect(await look()).not.toBe(before);
 });
 
-test('the page of a keyword ends with entries of another kind and a link to all of them', async ({ page }) => {
-  await page.goto('/es/blogs/keyword/planificacion');
-  const section = main(page)
-    .getByRole('region')
-    .filter({ has: page.getByRole('article') });
-  const title = (await section.getByRole('heading', { level: 2 }).textContent()) ?? '';
-  await expect(section.getByRole('link', { name: title })).toHaveAttribute('href', '/es/resources/keyword/planificacion');
-  await expect(section.locator('h3 a').first()).toHaveAttribute('href', /^\/es\/resource\//);
-});
-
 test('a chapter on a card leads to its heading in the entry', async ({ page }) => {
   await page.goto('/blogs');
   const chapter = cards(page).locator('a[href*="#"]').filter({ visible: true }).first();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BLOCKS } from '@contentful/rich-text-types';
-import { type BrowserContext, expect, type Locator, type Page, type Response, test } from 'playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test';
 import { type SpaceItem, sampleSpace } from '../../lib/content/store/sample/space.ts';
 import { faultsInBothThemes } from '../support/axe.ts';
 import { numberParts, takePicture } from '../support/guide-picture.ts';
@@ -202,31 +202,6 @@ test('the preview shows fields while an editor types them, and names the field o
   ]) {
     await expect.poll(tagged).toContainEqual(expect.objectContaining({ entryId, fieldId, locale: 'en-US', space: 'stand-in' }));
   }
-});
-
-test('a visitor’s page loads no code of the preview', async ({ page, browser }) => {
-  const scriptsOf = async (each: Page, open: () => Promise<unknown>) => {
-    const scripts = new Map<string, Promise<string>>();
-    const note = (response: Response) => {
-      if (response.request().resourceType() === 'script') scripts.set(new URL(response.url()).pathname, response.text());
-    };
-    each.on('response', note);
-    await open();
-    await hydrated(each);
-    await each.waitForLoadState('networkidle');
-    // What comes while the page closes could not be read.
-    each.off('response', note);
-    return new Map(await Promise.all([...scripts].map(async ([path, body]) => [path, await body] as const)));
-  };
-  const visitor = await browser.newPage();
-  const visitors = await scriptsOf(visitor, () => visitor.goto(site.origin + PAGE));
-  const editors = await scriptsOf(page, () => preview(page, SLUG));
-  const isOfPreview = (script: string) => /live-preview|data-contentful/.test(script);
-  expect([...editors.values()].some(isOfPreview)).toBe(true);
-  expect(visitors.size).toBeGreaterThan(3);
-  expect([...visitors.values()].filter(isOfPreview)).toEqual([]);
-  expect(isOfPreview(await visitor.content())).toBe(false);
-  await visitor.close();
 });
 
 paintedTest('the pictures of docs/editors.md show the preview of an editor', async ({ page }) => {

@@ -67,26 +67,6 @@ test.describe('a move inside the site', () => {
     await expect(page).toHaveURL('/pricing#pricing-plans');
     await expect(page.locator('#pricing-plans')).toBeInViewport();
   });
-
-  test('shows a notice while the page takes long', async ({ page }) => {
-    await page.goto('/faq');
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route(
-      (url) => url.searchParams.has('_rsc'),
-      async (route) => {
-        await held;
-        await route.continue();
-      },
-    );
-    const notice = page.getByRole('status').filter({ hasText: en('shell.loading') });
-    await navigation(page)
-      .getByRole('link', { name: en('shell.nav.pricing') })
-      .click();
-    await expect(notice).toBeVisible();
-    letGo();
-    await expect(page).toHaveURL('/pricing');
-    await expect(notice).toBeHidden();
-  });
 });
 
 test('the keyboard operates the second menu; Escape, a press beside it and a focus beyond it close it', async ({ page }) => {
@@ -140,15 +120,6 @@ test.describe('the search', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/all?q=agency');
     await expect(ownField(page)).toHaveValue('agency');
-  });
-
-  test('leaves the key / to the search field of a page and to text fields', async ({ page }) => {
-    await page.goto('/all');
-    await page.keyboard.press('/');
-    await expect(ownField(page)).toBeFocused();
-    await page.keyboard.press('/');
-    await expect(ownField(page)).toHaveValue('/');
-    await expect(panel(page)).toBeHidden();
   });
 });
 

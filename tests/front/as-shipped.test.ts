@@ -153,15 +153,6 @@ describe('a page that was requested in one coding', () => {
     }
   });
 
-  test('costs the site one more request, for any number of visitors', async () => {
-    origin.answer = coded;
-    for (const coding of ['br', 'gzip', 'identity']) await front.get('/copied', { 'accept-encoding': coding });
-    await expect.poll(() => origin.copies.filter(({ path }) => path === '/copied').length).toBe(1);
-    await front.get('/copied?ref=partner');
-    await front.get('/copied', { rsc: '1' });
-    expect(origin.copies.filter(({ path }) => path === '/copied')).toHaveLength(1);
-  });
-
   test('is not copied if it belongs to one visitor', async () => {
     origin.answer = (_, response) => response.setHeader('cache-control', 'private, no-store').end('private');
     await front.get('/private', { 'accept-encoding': 'br' });
@@ -172,11 +163,5 @@ describe('a page that was requested in one coding', () => {
     } finally {
       await origin.listen();
     }
-  });
-
-  test('is not copied for a visitor who pretends to be the front', async () => {
-    origin.answer = coded;
-    await front.get('/pretended', { 'accept-encoding': 'br', 'x-front-copy': '1', 'x-front-holds': 'BYPASS' });
-    await expect.poll(() => origin.copies.filter(({ path }) => path === '/pretended').length).toBe(1);
   });
 });

@@ -99,25 +99,6 @@ describe('responses that are not stored', () => {
     expect(draft.body.toString()).toContain('Zaunkönig');
     expect((await front.get('/blog/blog-4')).body.toString()).not.toContain('Zaunkönig');
   });
-
-  test('parts of a page go to the router, apart from the page', async () => {
-    const html = await front.get('/es/pricing');
-    for (const headers of [{ rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }] as Record<
-      string,
-      string
-    >[]) {
-      let path = '/es/pricing';
-      let own = await ask(site.origin, path, headers);
-      // The framework redirects to the address with the right `_rsc`.
-      if (own.headers.location) path = own.headers.location;
-      own = await ask(site.origin, path, headers);
-      for (const _ of [1, 2]) {
-        const part = await front.get(path, headers);
-        expect([part.status, part.headers['content-type'], part.body.equals(own.body)]).toEqual([200, 'text/x-component', true]);
-      }
-      expect((await front.get('/es/pricing')).body.equals(html.body)).toBe(true);
-    }
-  });
 });
 
 describe('files of the build', () => {

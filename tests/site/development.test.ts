@@ -82,13 +82,3 @@ test('the recipe for a page adds it in both languages without a restart, and the
     expect(html).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${wordsOf(locale, 'shell.json').nav.press}</a>`));
   }
 });
-
-test('the recipe for a component adds it with the style of its module and the tokens of both themes', { timeout: 600_000 }, async () => {
-  follow(recipe(README, 'Add a component with a style'), copy);
-  const html = await shows('/press', wordsOf('en', 'press.json').quote);
-  const [, name] = /<blockquote[^>]*><span class="([\w-]+)"/.exec(html) ?? [];
-  const addresses = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address);
-  const sheets = await Promise.all(addresses.map(async (address) => (await fetch(origin + address)).text()));
-  expect(sheets.join('\n')).toMatch(new RegExp(`\\.${name} \\{[^}]*var\\(--marker\\)`));
-  expect(sheets.join('\n').match(/--marker: oklch/g)).toHaveLength(2);
-});

@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, createServer, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENTRY_KINDS } from '../../lib/site/collections.ts';
-import { readPageFile } from '../../lib/stored-pages/page-file.ts';
 import { sendForm, servedForm, thanksFor } from '../support/apply.ts';
 import { fullDiskAt, removeFullDisks } from '../support/full-disk.ts';
 import { startReceiver } from '../support/receiver.ts';
@@ -208,41 +207,6 @@ describe('with a disk that accepts no writes', () => {
     expect(thanksFor(await (await sendForm(servedForm(html, site.origin), { ...ANNA, email })).text(), email)).toBe(true);
     await site.stop();
   });
-});
-
-test('after a kill at any moment no torn page is left, and earlier publications are live without a request', async () => {
-  let site = await startSite(BUILD, env);
-  const made = join(site.folder, 'server', 'made');
-  const files = () =>
-    existsSync(made)
-      ? readdirSync(made, { recursive: true, withFileTypes: true }).flatMap((each) =>
-          each.isFile() ? [join(each.parentPath, each.name)] : [],
-        )
-      : [];
-  const isBrought = ({ log }: RunningSite, since = 0) => log.slice(since).includes('publish: publish Entry compare-5,');
-  for (const [moment, come] of [
-    ['as the first page is written', () => site.until(() => files().length > 0)],
-    // At random, like real kills.
-    ['while others are', () => new Promise((resolve) => setTimeout(resolve, Math.random() * 400))],
-  ] as const) {
-    const title = `Published before the end ${moment}`;
-    const said = site.log.length;
-    await publishTitle(site, 'compare-5', title);
-    await come();
-    process.kill(site.pid, 'SIGSTOP');
-    expect(files().length).toBeGreaterThan(0);
-    for (const file of files().filter((each) => each.endsWith('.page'))) expect([file, readPageFile(file) !== null]).toEqual([file, true]);
-    const killed = site;
-    ({ site } = await killed.restart('SIGKILL'));
-    // By the killed process, if it got so far, or else by the next.
-    await site.until(() => isBrought(killed, said) || isBrought(site));
-    for (const path of ['/compare/compare-5', '/es/compare', '/feeds/compare.rss', '/compare/compare-5.md']) {
-      const { status, headers, text } = await site.get(path);
-      expect([path, status, headers.get('x-nextjs-cache'), text.includes(title)]).toEqual([path, 200, 'HIT', true]);
-      expect(text.trimEnd()).toMatch(path.includes('.') ? /\S$/ : /<\/html>$/);
-    }
-  }
-  await site.stop();
 });
 
 /** Options of a Node process that records its loads of the libraries of spans and counters; and its records up to now. */

@@ -15,9 +15,6 @@ const PLANNING = 'planning';
 /** A keyword of two entries: a third one gives it a page. */
 export const SCARCE = { 'en-US': ['Scarce things'], es: ['Cosas únicas'] };
 
-/** A title and a description longer than a list of results shows. */
-export const LONG_WORDS = { title: 'A long title '.repeat(10).trim(), description: 'What it says at length. '.repeat(12).trim() };
-
 /** A different slug in each language, with all characters that a slug may have. */
 export const TWO_SLUGS = { 'en-US': 'Plan_a-Week.2', es: 'Planificación_más-fácil' };
 
@@ -41,16 +38,6 @@ export function fixtureSpace(): Space {
       fields: { keywords: {} },
     }),
     ...['scarce-1', 'scarce-2'].map((id) => makeArticle({ id, kind: 'compare', fields: { keywords: SCARCE } })),
-    makeArticle({
-      id: 'long-words',
-      kind: 'blog',
-      createdAt: '2023-06-01T00:00:00.000Z',
-      fields: {
-        title: { 'en-US': LONG_WORDS.title, es: LONG_WORDS.title },
-        description: { 'en-US': LONG_WORDS.description, es: LONG_WORDS.description },
-        keywords: {},
-      },
-    }),
     makeArticle({ id: 'two-slugs', kind: 'resource', createdAt: '2023-02-01T00:00:00.000Z', fields: { slug: TWO_SLUGS } }),
     makeArticle({ id: 'dotted', kind: 'resource', slug: 'Next.js', createdAt: '2023-01-01T00:00:00.000Z', embeds: [linkTo('two-slugs')] }),
     makeArticle({ id: 'english-only', kind: 'compare', fields: englishOnly() }),

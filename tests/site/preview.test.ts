@@ -98,12 +98,6 @@ describe('an editor in draft mode', () => {
     published.fault = () => undefined;
   });
 
-  test('gets them while moving inside the site as well', async () => {
-    const { headers, text } = await asEditor('/blogs?_rsc', { rsc: '1' });
-    expect(text).toContain(UNSEEN);
-    expect([isPrivate(headers), headers.get('x-nextjs-prerender')]).toEqual([true, null]);
-  });
-
   test('learns that Contentful does not answer, while visitors notice nothing', async () => {
     drafts.fault = () => ({ kind: 'status', status: 503 });
     const [page, link, visitor] = await Promise.all([

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { BLOCKS } from '@contentful/rich-text-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../lib/publish/receipt.ts';
-import { documentOf, node, paragraph } from '../support/rich-text.ts';
 import { type RunningSite, run, startSite } from '../support/site.ts';
-import { inBoth, makeArticle } from '../support/space.ts';
+import { makeArticle } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
 import { fixtureSpace, TWO_SLUGS } from './fixture.ts';
@@ -169,18 +167,6 @@ describe('an entry that is published and cannot be shown', () => {
     await live('usurper', await publish('usurper', 'resource', { slug: { 'en-US': 'elsewhere' } }));
     expect(await live('resource-7', revision)).toMatchObject({ replacedBy: null, leftOut: null });
     expect((await site.get('/resource/resource-7')).text).toContain('Title of resource-7 ');
-  });
-
-  test('for its size or depth is left out, and those published beside it are live', async () => {
-    let inner = paragraph('deep');
-    for (let level = 0; level < 600; level += 1) inner = node(BLOCKS.QUOTE, [inner]) as typeof inner;
-    standIn.publish(makeArticle({ id: 'deep', kind: 'blog', fields: { content: inBoth(documentOf(inner)) } }));
-    standIn.publish(makeArticle({ id: 'huge', kind: 'blog', words: 800_000 }));
-    standIn.publish(makeArticle({ id: 'beside', kind: 'blog' }));
-    const [, , revision] = await Promise.all(['deep', 'huge', 'beside'].map((id) => publish(id, 'blog')));
-    await live('beside', revision as number);
-    expect(await notLive('deep')).toMatchObject({ leftOut: expect.stringContaining('nested') });
-    expect(await notLive('huge')).toMatchObject({ leftOut: expect.stringContaining('7 MB') });
   });
 });
 

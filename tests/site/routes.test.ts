@@ -7,7 +7,7 @@ import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { words } from '../support/words.ts';
 import { BUILD } from './built.ts';
-import { fixtureSpace, LONG_WORDS } from './fixture.ts';
+import { fixtureSpace } from './fixture.ts';
 
 let standIn: StandIn;
 let site: RunningSite;
@@ -76,48 +76,6 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(text).toContain('name="robots" content="noindex');
       expect(headers.get('cache-control')).toContain('no-store');
     }
-  });
-
-  test('an entry page carries its own head: keywords, social image, canonical and alternates', async () => {
-    const { text } = await site.get(localizedPath('/blog/blog-1', locale));
-    expect(text).toContain('<meta name="keywords" content="planning, blog"');
-    expect(text).toMatch(/<meta property="og:image" content="[^"]*\/images\/covers\/cover.webp"/);
-    expect(text).toMatch(/<meta name="twitter:image" content="[^"]*\/images\/covers\/cover.webp"/);
-    expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${localizedPath('/blog/blog-1', locale)}"`);
-    for (const [hreflang, path] of [
-      ['en', '/blog/blog-1'],
-      ['es', '/es/blog/blog-1'],
-      ['x-default', '/blog/blog-1'],
-    ]) {
-      expect(text).toContain(`<link rel="alternate" hrefLang="${hreflang}" href="http://localhost:3000${path}"`);
-    }
-  });
-
-  test('a resource names its picture in the generic form too', async () => {
-    const { text } = await site.get(localizedPath('/resource/resource-1', locale));
-    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(text) ?? [];
-    expect(picture).toMatch(/^http:\/\/localhost:3000\/images\//);
-    expect(text).toContain(`<meta name="image" content="${picture}"`);
-    expect(text).toContain(`<meta name="twitter:image" content="${picture}"`);
-  });
-
-  test('cuts a long title and description for lists of results only', async () => {
-    const { text } = await site.get(localizedPath('/blog/long-words', locale));
-    const content = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1] ?? '';
-    expect(/<title>([^<]*)/.exec(text)?.[1]).toMatch(/^.{30,65}$/);
-    expect(content('description')).toMatch(/^.{70,159}…$/);
-    for (const form of ['og', 'twitter']) {
-      expect(content(`${form}:title`)).toBe(LONG_WORDS.title);
-      expect(content(`${form}:description`)).toBe(LONG_WORDS.description);
-    }
-  });
-
-  test('an entry page shows up to five others of its kind, and never itself', async () => {
-    const { text } = await site.get(localizedPath('/resource/resource-3', locale));
-    const aside = text.slice(text.indexOf('<aside'), text.indexOf('</aside>'));
-    const links = new Set([...aside.matchAll(/href="(?:\/es)?\/resource\/([^"]+)"/g)].map(([, slug]) => slug));
-    expect(links.size).toBe(5);
-    expect(links).not.toContain('resource-3');
   });
 });
 

@@ -169,25 +169,6 @@ describe('responses other than pages', () => {
     else expectFilePolicy(answer);
   });
 
-  test('a script and a style sheet of the build may load and run nothing when opened directly', async () => {
-    const { text } = await ask('/');
-    const files = [/src="(\/_next\/static\/[^"?]+\.js)/, /href="(\/_next\/static\/[^"?]+\.css)/].map((each) => each.exec(text)?.[1] ?? '');
-    for (const file of files) {
-      const answer = await ask(file);
-      expect(answer.status, file).toBe(200);
-      expectFilePolicy(answer);
-      expectSecure(answer);
-    }
-  });
-
-  test('the data of a page for navigation inside the site has the headers that a browser needs, and no others', async () => {
-    const redirect = await ask('/pricing', { headers: { rsc: '1', 'sec-fetch-site': 'same-origin' } });
-    const answer = await ask(String(redirect.headers.location), { headers: { rsc: '1', 'sec-fetch-site': 'same-origin' } });
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/x-component']);
-    expect(policyOf(answer)).not.toBe('');
-    expectSecure(answer);
-  });
-
   test('a request that is not HTTP has them, too', async () => {
     const [first, ...lines] = (await raw('NO HTTP AT ALL\r\n\r\n')).split('\r\n\r\n', 1)[0]?.split('\r\n') ?? [];
     expect(first).toMatch(/^HTTP\/1\.1 400 /);

@@ -15,16 +15,10 @@ export type FrontOptions = {
   instances: readonly string[];
   /** The folder of files on the disk. */
   files: string;
-  /** As on a machine without the brotli modules. */
-  withoutBrotli?: boolean;
-  /** The folder of stored pages; by default a new one. */
-  pages?: string;
   /** As shipped: TLS with the certificate in this folder, and plain http on its own port. Without it, TLS ends in front. */
   tls?: string;
   /** The folder of ACME challenges, with `tls`. */
   challenges?: string;
-  /** The limits of the page cache: `max_size=8m min_free=4m`; by default the ones of deploy/nginx. */
-  sizes?: string;
 };
 
 type Ports = { port: number; plainPort: number };
@@ -110,11 +104,10 @@ export function ask(origin: string, path: string, headers: Record<string, string
 }
 
 function writeConfiguration(folder: string, { port, plainPort }: Ports, options: FrontOptions): void {
-  const { instances, files, withoutBrotli, pages, sizes, tls, challenges } = options;
+  const { instances, files, tls, challenges } = options;
   cpSync(FRONT, folder, { recursive: true });
-  if (withoutBrotli) rmSync(join(folder, 'brotli'), { recursive: true });
-  const keep = pages ?? join(folder, 'pages');
-  mkdirSync(keep, { recursive: true });
+  const keep = join(folder, 'pages');
+  mkdirSync(keep);
   const change = (file: string, changes: readonly [RegExp, string][]) => {
     const path = join(folder, file);
     let text = readFileSync(path, 'utf8');
@@ -127,7 +120,6 @@ function writeConfiguration(folder: string, { port, plainPort }: Ports, options:
   const socket = `unix:${join(folder, 'inside.sock')}`;
   // Started as root, its workers would be another user, without access to the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  if (withoutBrotli) change('nginx.conf', [[/include \/etc\/nginx\/modules-enabled\/\*\.conf;\n/, '']]);
   change('here/process.conf', [
     [/user \S+;/, user],
     [/pid \S+;/, `pid ${join(folder, 'nginx.pid')};`],
@@ -154,7 +146,6 @@ function writeConfiguration(folder: string, { port, plainPort }: Ports, options:
     [/unix:\S+?(?=;)/, socket],
     [/proxy_cache_path \S+/, `proxy_cache_path ${keep}`],
     [/access_log \S+/, `access_log ${join(folder, 'access.log')}`],
-    ...(sizes ? [[/max_size=\S+ min_free=\S+/, sizes] as [RegExp, string]] : []),
   ]);
   const [line = ''] = /^\s*server 127\.0\.0\.1:3000.*$/m.exec(readFileSync(join(folder, 'here/instances.conf'), 'utf8')) ?? [];
   change('here/instances.conf', [

@@ -5,14 +5,12 @@ import { BUILT_PAGES } from '../../lib/stored-pages/page-index.ts';
 
 /**
  * Copies a box and turns the copy into another build: with another id, and with another name for each of its scripts and styles in all
- * references. For a browser two builds differ only in these, and this needs no second build. `words` replaces words of its content with
- * others of the same length.
+ * references. For a browser two builds differ only in these, and this needs no second build.
  */
-export function copyAsOtherBuild(box: string, build: string, target: string, words: Record<string, string> = {}): void {
+export function copyAsOtherBuild(box: string, build: string, target: string): void {
   cpSync(box, target, { recursive: true, verbatimSymlinks: true });
   const site = join(target, 'site', build);
-  const names = new Map(Object.entries(words));
-  for (const [word, other] of names) if (word.length !== other.length) throw new Error(`"${other}" is not as long as "${word}"`);
+  const names = new Map<string, string>();
   for (const file of globSync('static/**/*.{js,css}', { cwd: site })) {
     const name = basename(file);
     // The same length as before: parts of a page contain their length.
