@@ -41,7 +41,7 @@ test('a referral stays for a year, until its visitor deletes it', async ({ page,
   await page.getByRole('button', { name: en('cookies.referral.forget') }).click();
   await expect(status).toHaveText(en('cookies.referral.forgotten'));
   expect(await cookiesOf(context)).toEqual([]);
-  expect(await target(logIn(page))).toBe(`${APP}/`);
+  expect(await target(logIn(page))).toBe(APP);
 });
 
 test('the free trial has 10 days for visitors of a partner, and 3 days for all others', async ({ page }) => {
