@@ -165,25 +165,3 @@ test('the form keeps its text while its visitor looks at another page, and takes
   await expect(answerTitle(page)).toHaveText(say('en', 'received.title'));
   expect(await storedOf(email)).toHaveLength(1);
 });
-
-test('the form keeps its text and offers the mail after a failed connection, and an impatient visitor is stored once', async ({ page }) => {
-  const email = somebody();
-  await openForLong(page, '/affiliates');
-  await fill(page, 'en', complete(email));
-  await page.route('**/affiliates', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-  await send(page, 'en').click();
-  await expect(answer(page)).toBeFocused();
-  await expect(answerTitle(page)).toHaveText(say('en', 'refusals.unreachable.title'));
-  const mail = new URL((await answer(page).getByRole('link').getAttribute('href')) ?? '');
-  expect(mail.protocol).toBe('mailto:');
-  expect(mail.searchParams.get('body')).toContain('A podcast & a blog.');
-  await expect(field(page, 'en', 'promotion')).toHaveValue('A podcast & a blog.');
-  await page.unroute('**/affiliates');
-
-  // Impatiently.
-  await field(page, 'en', 'paymentAccount').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(answerTitle(page)).toHaveText(say('en', 'received.title'));
-  expect(await storedOf(email)).toMatchObject([{ revision: 1 }]);
-});

@@ -155,20 +155,6 @@ test.describe('the menu', () => {
     await expect(navigation(page)).toBeVisible();
   });
 
-  test('keeps the focus; Escape closes it and returns the focus', async ({ page }) => {
-    await page.goto('/faq');
-    await menuOpener(page).click();
-    const controls = menu(page).locator('a[href]:visible, button:visible');
-    await controls.last().focus();
-    await page.keyboard.press('Tab');
-    await expect(controls.first()).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(controls.last()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(menuOpener(page)).toBeFocused();
-  });
-
   test('leads to every page, and closes on a link, on a press beside it and for the search', async ({ page }) => {
     await page.goto('/faq');
     await menuOpener(page).click();

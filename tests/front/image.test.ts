@@ -9,6 +9,7 @@ import { BUILT_PAGES, BUILT_TAGS, MADE_PAGES } from '../../lib/stored-pages/page
 import { fixtureSpace } from '../site/fixture.ts';
 import { sendForm, servedForm, thanksFor } from '../support/apply.ts';
 import { BOX, BUILD } from '../support/box.ts';
+import { publishTitle } from '../support/publish-title.ts';
 import { type RunningSite, startBoxIn, type User } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
@@ -81,11 +82,7 @@ function health(): number | null {
 }
 
 async function publish(id: string, title: string): Promise<void> {
-  const item = standIn.item(id);
-  item.fields.title = { 'en-US': title, es: title };
-  const { sys } = standIn.publish(item);
-  const message = { sys: { id, revision: sys.revision, contentType: sys.contentType } };
-  expect((await site.webhook('ContentManagement.Entry.publish', message)).status).toBe(202);
+  expect(await publishTitle(site, standIn, id, title)).toBe(202);
   await site.until(async () => (await site.get(`/blog/${id}`)).text.includes(title));
 }
 

@@ -6,6 +6,7 @@ import { BOX, BUILD } from '../support/box.ts';
 import { type Answer, ask, Front } from '../support/front.ts';
 import { ODD_LANGUAGES, USUAL_LANGUAGES } from '../support/language-headers.ts';
 import { previewEnv, previewLink } from '../support/preview.ts';
+import { publishTitle } from '../support/publish-title.ts';
 import { type RunningSite, startBox } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
@@ -122,11 +123,7 @@ describe('files of the build', () => {
 describe('a publication', () => {
   test('is visible through the front within three seconds of the site’s own page', async () => {
     await front.get('/blog/blog-6');
-    const item = standIn.item('blog-6');
-    item.fields.title = { 'en-US': 'Through the front', es: 'Por delante' };
-    const { sys } = standIn.publish(item);
-    const payload = { sys: { id: 'blog-6', revision: sys.revision, contentType: { sys: { id: 'blog' } } } };
-    expect((await site.webhook('ContentManagement.Entry.publish', payload)).status).toBe(202);
+    await publishTitle(site, standIn, 'blog-6', 'Through the front');
     await site.until(() => /publish: publish Entry blog-6, .*/.exec(site.log)?.[0]);
     const startedAt = Date.now();
     await site.until(async () => (await front.get('/blog/blog-6')).body.toString().includes('Through the front'), 5000);

@@ -4,6 +4,7 @@ import { fixtureSpace } from '../site/fixture.ts';
 import { BOX, BUILD } from '../support/box.ts';
 import { Front } from '../support/front.ts';
 import { Postgres } from '../support/postgres.ts';
+import { publishTitle } from '../support/publish-title.ts';
 import { type RunningSite, startBox } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
@@ -41,14 +42,8 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-/** Gives an entry another title, and tells one instance of it. */
-async function publish(id: string, title: string, told: RunningSite): Promise<void> {
-  const item = standIn.item(id);
-  item.fields.title = { 'en-US': title, es: title };
-  const { sys } = standIn.publish(item);
-  const message = { sys: { id, revision: sys.revision, contentType: sys.contentType } };
-  expect((await told.webhook('ContentManagement.Entry.publish', message)).status).toBe(202);
-}
+/** Tells one instance of an entry's new title. */
+const publish = async (id: string, title: string, told: RunningSite) => expect(await publishTitle(told, standIn, id, title)).toBe(202);
 
 /** When each instance first shows a text without anybody having asked for the page. ms. */
 const shownAt = (path: string, text: string) =>

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOldCopy } from '../../lib/stored-pages/headers.ts';
+import { publishTitle } from '../support/publish-title.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
@@ -50,17 +51,10 @@ test('pages, feeds, Markdown and the search index carry the tags of their conten
   expect([redirect.status, redirect.headers.has('surrogate-key')]).toEqual([307, false]);
 });
 
-async function publish(id: string, title: string): Promise<void> {
-  const item = standIn.item(id);
-  item.fields.title = { 'en-US': title, es: title };
-  const { sys } = standIn.publish(item);
-  await site.webhook('ContentManagement.Entry.publish', { sys: { id, revision: sys.revision, contentType: { sys: { id: 'blog' } } } });
-}
-
 test('a publication purges what it changes, once the new page is stored, after any number of refusals of the CDN', async () => {
   refusals = 2;
   const unaffected = await tagsOf('/compare/compare-1');
-  await publish('blog-2', 'Purged');
+  await publishTitle(site, standIn, 'blog-2', 'Purged');
   // Two refusals, then the purge, and its repetition a little later.
   await site.until(() => purges.length >= 4);
   expect(purges.every(({ pageWasNew }) => pageWasNew)).toBe(true);
@@ -80,7 +74,7 @@ test('pages that were remade but not purged before a kill are purged by the next
   await site.until(() => purges.filter(({ isTaken }) => isTaken).length >= 2);
   const before = purges.length;
   refusals = Number.POSITIVE_INFINITY;
-  await publish('blog-3', 'Made and not purged');
+  await publishTitle(site, standIn, 'blog-3', 'Made and not purged');
   const refused = await site.until(() => purges.slice(before).find(({ tags }) => tags.includes('entry:blog-3')));
   expect((await site.get('/blog/blog-3')).text).toContain('Made and not purged');
   const killedAt = purges.length;

@@ -15,6 +15,7 @@ import { ask as askServer } from '../support/front.ts';
 import { expandedTypes, sitemapErrors } from '../support/machine-readable.ts';
 import { plain } from '../support/plain.ts';
 import { refusedOf } from '../support/policy.ts';
+import { publishTitle } from '../support/publish-title.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
@@ -236,13 +237,6 @@ test.each([
   expect(found).toEqual(expect.arrayContaining(types.map((type) => `https://schema.org/${type}`)));
 });
 
-async function publish(id: string, title: Record<string, string>): Promise<void> {
-  const item = standIn.item(id);
-  item.fields.title = title;
-  const { sys } = standIn.publish(item);
-  await site.webhook('ContentManagement.Entry.publish', { sys: { id, revision: sys.revision, contentType: sys.contentType } });
-}
-
 test('a publication changes the files of its entry and of its kind at once, and no other file', async () => {
   const TITLE = 'A title </script> & more';
   const markdown = ['/resource/resource-2.md', '/resource/resource-3.md', '/blog/blog-1.md'].flatMap(inEachLanguage);
@@ -251,7 +245,7 @@ test('a publication changes the files of its entry and of its kind at once, and 
     return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, (await site.get(path)).headers.get('etag')] as const)));
   };
   const before = await tags();
-  await publish('resource-2', { 'en-US': TITLE, es: 'Un título </script> y más' });
+  await publishTitle(site, standIn, 'resource-2', TITLE);
   await site.until(() => /publish: publish Entry resource-2, .*/.exec(site.log));
   const after = await tags();
   const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
@@ -276,7 +270,7 @@ test('a publication shows in every coding at once, with the policy and the tag o
   const path = '/es/blog/blog-5';
   const askAll = () => Promise.all(CODINGS.map((coding) => ask(path, { 'accept-encoding': coding })));
   const before = await askAll();
-  await publish('blog-5', { 'en-US': 'Told anew', es: 'Contado de nuevo' });
+  await publishTitle(site, standIn, 'blog-5', 'Contado de nuevo');
   const hasNew = ({ text }: Answer) => text.includes('Contado de nuevo');
   // Meanwhile each response is one of the two, complete, under its own headers.
   await site.until(async () => {

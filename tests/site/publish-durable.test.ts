@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PublicationStore } from '../../lib/publish/publication-store.ts';
 import type { Receipt } from '../../lib/publish/receipt.ts';
 import { temporaryFolder } from '../support/for-test.ts';
+import { publishTitle } from '../support/publish-title.ts';
 import { type RunningSite, startSite, WEBHOOK_SECRET } from '../support/site.ts';
 import { makeArticle } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
@@ -25,14 +26,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-/** Changes an entry's title and calls the webhook of a site. */
-async function publish(id: string, title: string, on = site): Promise<number> {
-  const item = standIn.item(id);
-  item.fields.title = { 'en-US': title, es: title };
-  const { sys } = standIn.publish(item);
-  return (await on.webhook(TOPIC, { sys: { id, revision: sys.revision, contentType: sys.contentType } })).status;
-}
-
+const publish = (id: string, title: string, on = site) => publishTitle(on, standIn, id, title);
 const done = (id: string, on = site) => on.until(() => new RegExp(`publish: publish Entry ${id}, \\d+ of`).test(on.log));
 
 /** The newest calls in the site's store. */

@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
+import { ask as askServer } from '../support/front.ts';
 import { refusedOf, sourcesOf, weaknessesOf } from '../support/policy.ts';
+import { publishTitle } from '../support/publish-title.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
@@ -37,21 +39,9 @@ type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 type Request = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** A raw request over TLS, as a proxy in front passes it on. */
-function ask(path: string, { method = 'GET', headers = {}, body }: Request = {}): Promise<Answer> {
-  const { hostname, port } = new URL(site.origin);
-  return new Promise((resolve, reject) => {
-    const sent = httpRequest(
-      { hostname, port, path, method, headers: { 'x-forwarded-proto': 'https', ...headers }, agent: false },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.once('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
-        );
-      },
-    );
-    sent.once('error', reject).end(body);
-  });
+async function ask(path: string, { method = 'GET', headers = {}, body }: Request = {}): Promise<Answer> {
+  const answer = await askServer(site.origin, path, { 'x-forwarded-proto': 'https', ...headers }, method, body);
+  return { ...answer, text: answer.body.toString() };
 }
 
 const policyOf = ({ headers }: Pick<Answer, 'headers'>) => String(headers['content-security-policy'] ?? '');
@@ -110,10 +100,7 @@ test('a page made on demand has one text and one policy for its first visitor an
 });
 
 test('a page remade by a publication has the policy of its new text', async () => {
-  const item = standIn.item('blog-3');
-  item.fields.title = { 'en-US': 'Made anew', es: 'Hecho de nuevo' };
-  const { sys } = standIn.publish(item);
-  await site.webhook('ContentManagement.Entry.publish', { sys: { id: 'blog-3', revision: sys.revision, contentType: sys.contentType } });
+  await publishTitle(site, standIn, 'blog-3', 'Made anew');
   await site.until(async () => (await ask('/blog/blog-3')).text.includes('Made anew'));
   for (const path of ['/blog/blog-3', '/blogs']) expectPagePolicy(await ask(path));
 });

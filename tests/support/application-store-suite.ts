@@ -97,13 +97,6 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
         expect(results.filter((result) => result === 'stored')).toHaveLength(15);
         expect(await apply(30, '2001:db8:2::/48')).toBe('stored');
       });
-
-      test('count an application that another process stored a moment after this one read the time', async (context) => {
-        const { open, store } = await storeFor(context);
-        const once = { perAddress: 1, total: 9 };
-        expect(await open().accept({ ...ANNA, email: 'b@example.com' }, ORIGIN, VISITOR, once, later(500))).toBe('stored');
-        expect(await store.accept(ANNA, ORIGIN, VISITOR, once, NOON)).toBe('limited');
-      });
     });
 
     describe('privacy', () => {

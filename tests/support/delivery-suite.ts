@@ -80,25 +80,6 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
         expect(receiver.attempts).toHaveLength(2);
       });
 
-      test('always refuses gets retries for ever, at most an hour apart', async (context) => {
-        const { store } = await storeFor(context);
-        const { receiver, clock, deliver } = await setUp(() => 422);
-        await accept(store);
-        const delivery = deliver(store);
-        const waits: number[] = [];
-        for (let failures = 1; failures <= 15; failures += 1) {
-          delivery.wake();
-          await settled(store, 1, failures);
-          const due = (await store.nextDueAt())?.getTime() ?? 0;
-          waits.push((due - clock.ms) / 1000);
-          clock.ms = due;
-        }
-        expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600, 3600]);
-        receiver.behave(() => 200);
-        delivery.wake();
-        await settled(store, 0);
-      });
-
       test('hangs is dropped after a while, and tried again', async (context) => {
         const { store } = await storeFor(context);
         const { clock, receiver, deliver } = await setUp((_, index) => (index === 0 ? undefined : 200));
@@ -137,19 +118,6 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
         const [first, second] = receiver.attempts;
         expect(second?.key).toBe(first?.key);
         expect(second?.body).toEqual(first?.body);
-      });
-
-      test('redirects has not accepted it', async (context) => {
-        const { store } = await storeFor(context);
-        const { receiver, deliver } = await setUp((_, __, response) => {
-          response.setHeader('location', '/elsewhere');
-          return 302;
-        });
-        await accept(store);
-        deliver(store).wake();
-        await settled(store, 1, 1);
-        expect(await listed(store)).toMatchObject([{ lastError: 'answered 302' }]);
-        expect(receiver.attempts).toHaveLength(1);
       });
     });
 
