@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 
-/** The folder for the pictures of docs/editors.md: among the other results, unless `npm run docs:pictures` keeps them. */
+/** The folder for the pictures of docs/editors.md: among the other results, unless GUIDE_PICTURES=docs/pictures replaces them. */
 const FOLDER = process.env.GUIDE_PICTURES ?? join('test-results', 'pictures');
 
 /** CSS pixels above and below the pictured part. */

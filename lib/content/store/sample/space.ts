@@ -30,7 +30,7 @@ export type Space = { entries: SpaceItem[]; assets: SpaceItem[] };
 
 // Not beside import.meta.url: the bundled module is in another folder than its texts.
 const FOLDER = join(process.cwd(), 'lib', 'content', 'store', 'sample');
-/** The outputs of the scripts that draw covers, picture the product and make downloads, each with its own list. */
+/** The lists of covers, pictures of the product and downloads: each names its files below public/. */
 const ASSET_LISTS = ['assets.json', 'screens.json', 'files.json'];
 const ASSETS_CREATED_AT = '2026-08-01T08:00:00.000Z';
 

@@ -1,4 +1,4 @@
-// `npm run test:abuse` loads this into the site (node --import): on SIGUSR2 it collects garbage and writes the remaining memory to a file.
+// A test loads this into the site (node --import): on SIGUSR2 it collects garbage and writes the remaining memory to a file.
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
