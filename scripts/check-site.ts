@@ -1,48 +1,25 @@
-import { parseArgs } from 'node:util';
-import { crawl } from './check-site/crawl.ts';
-import { findingsOf } from './check-site/findings.ts';
+import { checkSite } from './check-site/check-site.ts';
 import { printPlainly } from './plain-output.ts';
-import { clearProgress, showProgress } from './progress.ts';
 
 printPlainly();
 
-const USAGE = 'npm run check:site -- URL [--budget KB] [--at-once REQUESTS] [--most ADDRESSES]';
+const USAGE = 'npm run check:site -- URL [REQUESTS_AT_ONCE]';
 
-/** Crawls a running site, prints its faults, and exits with 1 if there are any. */
-async function checkSite(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      budget: { type: 'string', default: '500' },
-      'at-once': { type: 'string', default: '4' },
-      most: { type: 'string', default: '20000' },
-    },
-  });
-  const start = URL.parse(positionals[0] ?? '');
-  const [budget, atOnce, most] = [values.budget, values['at-once'], values.most].map(Number) as [number, number, number];
-  if (!start || !/^https?:$/.test(start.protocol) || ![budget, atOnce, most].every((number) => Number.isInteger(number) && number > 0)) {
-    console.error(`What to check is missing or no address, or an option is no whole number.\n${USAGE}`);
-    return 2;
-  }
-  const crawled = await crawl(start.href, { atOnce, most, progress });
-  clearProgress();
-  const findings = findingsOf(crawled, budget * 1024);
-  for (const { address, problem } of findings) console.log(`${address.replace(start.origin, '')}: ${problem}`);
-  const pages = [...crawled.answers.values()].filter(({ facts }) => facts).length;
-  console.log(
-    `${crawled.answers.size} addresses, ${pages} pages: ${findings.length === 0 ? 'nothing found' : `${findings.length} findings`}`,
-  );
-  return findings.length === 0 ? 0 : 1;
-}
-
-function progress(done: number, known: number, address: string): void {
-  showProgress(done, known, `${done}/${known} ${new URL(address).pathname.slice(0, 60)}`);
+/** `npm run check:site`: follows all links of a running site and prints its faults. Exit code 1 if there are any, 2 if it cannot be checked. */
+async function main([address = '', atOnce = '4']: string[]): Promise<number> {
+  const site = URL.parse(address);
+  if (!site || !/^https?:$/.test(site.protocol)) throw new Error(`"${address}" is no address of a site, such as https://www.example.com`);
+  if (!/^[1-9]\d*$/.test(atOnce)) throw new Error(`REQUESTS_AT_ONCE is "${atOnce}": give a whole number from 1`);
+  const { addresses, pages, faults } = await checkSite(site.origin, Number(atOnce));
+  for (const fault of faults) console.log(fault);
+  console.log(`${addresses} links, ${pages} pages: ${faults.length === 0 ? 'nothing found' : `${faults.length} findings`}`);
+  return faults.length === 0 ? 0 : 1;
 }
 
 try {
-  process.exitCode = await checkSite();
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  console.error(`The site could not be checked: ${error instanceof Error ? error.message : error}${cause}`);
+  const { message, cause } = error as Error;
+  console.error(`The site cannot be checked: ${message}${cause instanceof Error ? ` (${cause.message})` : ''}\n${USAGE}`);
   process.exitCode = 2;
 }

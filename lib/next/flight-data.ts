@@ -28,12 +28,6 @@ const literalOf = (text: string) =>
     .replaceAll('\r', '\\r')
     .replace(/<(?=[!/]|script)/gi, '\\x3c')}'`;
 
-/** The value of a script literal, in either form. */
-export const textOfLiteral = (literal: string): string =>
-  literal.startsWith('"')
-    ? (JSON.parse(literal) as string)
-    : literal.slice(1, -1).replace(/\\(x3c|.)/g, (_, sign: string) => ({ x3c: '<', n: '\n', r: '\r' })[sign] ?? sign);
-
 /** The rows of React's format: `id:model`, `id:I[…]`, `:HL[…]`, and texts with their length in bytes (`id:T2a,…`). */
 export function* flightRows(text: string): Generator<FlightRow> {
   let rest = Buffer.from(text);

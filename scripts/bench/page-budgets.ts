@@ -7,23 +7,23 @@ import { builtPage, weigh } from './page-weight.ts';
 export const ARTICLE = '/blog/plan-a-week-of-posts-in-an-afternoon';
 
 /** Kinds of pages with similar contents and weight. */
-export type PageKind = 'home' | 'page' | 'tool page' | 'list' | 'article' | 'legal';
+type PageKind = 'home' | 'page' | 'tool page' | 'list' | 'article' | 'legal';
 
 /**
  * A page's weight: its HTML compressed with brotli, its data for React, and its render-blocking styles, compressed with gzip, in bytes; and
  * its number of elements.
  */
-export type Weight = { html: number; flight: number; styles: number; elements: number };
+type Weight = { html: number; flight: number; styles: number; elements: number };
 
-export const FIGURES = ['html', 'flight', 'styles', 'elements'] as const satisfies readonly (keyof Weight)[];
+const FIGURES = ['html', 'flight', 'styles', 'elements'] as const satisfies readonly (keyof Weight)[];
 
 export const BUDGETS_FILE = new URL('page-budgets.json', import.meta.url);
 
-/** Maximum weight of a page by kind. `npm run bench:pages -- --raise` rewrites them. */
-export const BUDGETS: Readonly<Record<PageKind, Weight>> = JSON.parse(readFileSync(BUDGETS_FILE, 'utf8'));
+/** Maximum weight of a page by kind. `npm run bench -- pages --raise` rewrites them. */
+const BUDGETS: Readonly<Record<PageKind, Weight>> = JSON.parse(readFileSync(BUDGETS_FILE, 'utf8'));
 
 /** Room for future text above the weight of the heaviest page of a kind. */
-export const ROOM = 1.15;
+const ROOM = 1.15;
 
 /** Maximum weight of the scripts of any page: bytes, gzip. An empty page of this stack has 135 KB. */
 export const SCRIPTS_BUDGET = 158_000;
@@ -50,7 +50,7 @@ export const BUDGETED: readonly { path: string; locale: Locale; kind: PageKind }
   { path: ARTICLE, kind: 'article' as const },
 ].flatMap((page) => LOCALES.map((locale) => ({ ...page, locale })));
 
-export type WeighedPage = (typeof BUDGETED)[number] & { weight: Weight };
+type WeighedPage = (typeof BUDGETED)[number] & { weight: Weight };
 
 /** The weight of every page of the present build. */
 export const weightsOfBuild = (): WeighedPage[] =>
@@ -64,7 +64,7 @@ export function overBudget(pages: readonly WeighedPage[]): string[] {
   return pages.flatMap(({ path, locale, kind, weight }) =>
     FIGURES.filter((figure) => weight[figure] > BUDGETS[kind][figure]).map(
       (figure) =>
-        `${localizedPath(path, locale)}: ${figure} ${weight[figure]}, budget of a ${kind} ${BUDGETS[kind][figure]}. If the page is worth it: npm run bench:pages -- --raise`,
+        `${localizedPath(path, locale)}: ${figure} ${weight[figure]}, budget of a ${kind} ${BUDGETS[kind][figure]}. If the page is worth it: npm run bench -- pages --raise`,
     ),
   );
 }

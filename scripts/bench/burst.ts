@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sampleSpace } from '../../lib/content/store/sample/space.ts';
+import { entryPath } from '../../lib/routing/collection-addresses.ts';
+import { BUILD_FOLDER } from '../../lib/runtime/build-folder.ts';
+import { ENTRY_KINDS } from '../../lib/site/collections.ts';
+import { startSite } from '../../tests/support/site.ts';
+import { inBoth } from '../../tests/support/space.ts';
+import { startStandIn } from '../../tests/support/stand-in.ts';
+import { numberFrom, print, printTimes, settled, watchMemory } from './measure.ts';
+
+const CALLS_AT_ONCE = 50;
+const VISITORS = 4;
+/** A reader: a page, a pause, the next page. */
+const READING_MS = 50;
+const QUIET_MS = 5_000;
+
+/**
+ * Publications of the sample's entries, again and again, as fast as the site accepts them, with visitors meanwhile. Fails if one is refused,
+ * or if a page does not show the last of them. Needs a build from the sample space.
+ */
+export async function bench([argument]: string[]): Promise<void> {
+  const publications = numberFrom(argument, 2000, 'PUBLICATIONS');
+  const standIn = await startStandIn(await sampleSpace());
+  const site = await startSite(BUILD_FOLDER, standIn.env);
+  const entries = standIn.space.entries.flatMap(({ sys, fields }) => {
+    const kind = ENTRY_KINDS.find((each) => each === sys.contentType?.sys.id);
+    return kind ? [{ id: sys.id, path: entryPath({ kind, slug: (fields.slug as Record<string, string>)['en-US'] as string }) }] : [];
+  });
+  const paths = [...entries.flatMap(({ path }) => [path, `/es${path}`]), '/', '/blogs', '/es/resources', '/all'];
+  const titleOf = (number: number) => `Published as number ${number}.`;
+  const calls: number[] = [];
+  const faults: string[] = [];
+
+  const publish = async (number: number) => {
+    const item = standIn.item((entries[number % entries.length] as (typeof entries)[number]).id);
+    item.fields.title = inBoth(titleOf(number));
+    const { sys } = standIn.publish(item);
+    const sentAt = performance.now();
+    const { status } = await site.webhook('ContentManagement.Entry.publish', { sys });
+    calls.push(performance.now() - sentAt);
+    if (status !== 202) faults.push(`publication ${number} was answered with ${status}, not 202`);
+  };
+
+  /** Visitors go from page to page until the work is over. Returns the time of each page. */
+  const visitFor = async (work: () => Promise<unknown>) => {
+    const times: number[] = [];
+    let isOver = false;
+    const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
+      for (let step = visitor; !isOver; step += VISITORS) {
+        const path = paths[(step * 7) % paths.length] as string;
+        const askedAt = performance.now();
+        const { status } = await site.get(path);
+        if (status >= 500) faults.push(`a visitor got ${status} at ${path}`);
+        times.push(performance.now() - askedAt);
+        await delay(READING_MS);
+      }
+    });
+    await work();
+    isOver = true;
+    await Promise.all(visitors);
+    return times;
+  };
+
+  try {
+    const quiet = await visitFor(() => delay(QUIET_MS));
+    const peak = watchMemory(site.pid);
+    const asked = standIn.requests.length;
+    const startedAt = performance.now();
+    let takenMs = 0;
+    const busy = await visitFor(async () => {
+      for (let start = 0; start < publications; start += CALLS_AT_ONCE)
+        await Promise.all(Array.from({ length: Math.min(CALLS_AT_ONCE, publications - start) }, (_, index) => publish(start + index)));
+      takenMs = performance.now() - startedAt;
+      await settled(site);
+    });
+    console.log(`${publications} publications of ${entries.length} entries in two languages, ${CALLS_AT_ONCE} at once`);
+    print('all are accepted', takenMs / 1000, 's');
+    print('all pages are new', (performance.now() - startedAt) / 1000, 's');
+    printTimes('response to a webhook', calls);
+    printTimes("a visitor's page before", quiet);
+    printTimes("a visitor's page meanwhile", busy);
+    print('peak memory', peak(), 'MiB');
+    print('requests to the delivery API', standIn.requests.length - asked);
+    for (const [place, { path }] of entries.entries()) {
+      const newest = titleOf(publications - 1 - ((publications - 1 - place) % entries.length));
+      for (const each of [path, `/es${path}`]) {
+        const { headers, text } = await site.get(each);
+        if (!text.includes(newest) || headers.get('x-nextjs-cache') !== 'HIT') faults.push(`${each} does not show the newest title`);
+      }
+    }
+  } finally {
+    await site.stop();
+    await standIn.close();
+  }
+  for (const fault of faults.slice(0, 20)) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}
