@@ -1,28 +1,29 @@
+import { createHash } from 'node:crypto';
 import { createClient, type PlainClientAPI } from 'contentful-management';
 
 /** The management API of one environment of a space. */
 export type Management = { client: PlainClientAPI; space: string; environment: string };
 
 /** The address of the management API, and its token. */
-export type Access = {
+type Access = {
   token: string;
   space: string;
   environment: string;
   /** A value that starts with http:// is used unchanged, without TLS: a stand-in on this machine. */
   host: string;
-  /** Requests a second; 0 for no limit. */
-  rate: number;
   /** Maximum retries after a fault of the service or of the connection. */
   retries?: number;
   /** Called at each retry of a request. */
   waits: (what: string) => void;
 };
 
+/** The management API's default limit is seven requests a second. */
+const RATE = 6;
 const RETRIES = 6;
 const TIMEOUT_MS = 60_000;
 
 /** A client for one environment. It retries 429 (at the service's time), 5xx and broken connections. */
-export function openManagement({ token, space, environment, host, rate, retries = RETRIES, waits }: Access): Management {
+export function openManagement({ token, space, environment, host, retries = RETRIES, waits }: Access): Management {
   const insecure = host.startsWith('http://');
   const name = host.replace(/^https?:\/\//, '');
   const client = createClient(
@@ -33,7 +34,7 @@ export function openManagement({ token, space, environment, host, rate, retries 
       insecure,
       // A stand-in on this machine is reached directly, even if the environment names a proxy.
       ...(insecure ? { proxy: false as const } : {}),
-      throttle: rate,
+      throttle: insecure ? 0 : RATE,
       retryLimit: retries,
       timeout: TIMEOUT_MS,
       logHandler: (level: string, data?: unknown) => {
@@ -51,27 +52,19 @@ export class SetupError extends Error {
 }
 
 /** The service's response, without the request: the client's errors include its headers, and bodies with secrets. */
-export function answerIn(error: unknown): { status: number | null; text: string } {
+function answerIn(error: unknown): { status?: number; text: string } {
   const { name, message, code } = error as { name?: string; message?: string; code?: string };
+  type Answer = { status?: number; message?: string; details?: { errors?: { name?: string; path?: unknown[]; details?: string }[] } };
   try {
-    const {
-      status,
-      message: said,
-      details,
-    } = JSON.parse(message ?? '') as {
-      status?: number;
-      message?: string;
-      details?: { errors?: { name?: string; path?: unknown[]; details?: string }[] };
-    };
+    const { status, message: said, details } = JSON.parse(message ?? '') as Answer;
     const faults = (details?.errors ?? []).map((each) => [each.path?.join('.'), each.details ?? each.name].filter(Boolean).join(': '));
-    return { status: status ?? null, text: [[status, name].filter(Boolean).join(' '), said, ...faults].filter(Boolean).join(', ') };
+    return { status, text: [[status, name].filter(Boolean).join(' '), said, ...faults].filter(Boolean).join(', ') };
   } catch {
-    return { status: null, text: code ?? name ?? 'an error without a name' };
+    return { text: code ?? name ?? 'an error without a name' };
   }
 }
 
-/** Whether the service reports a concurrent write. */
-export const isVersionConflict = (error: unknown): boolean => answerIn(error).status === 409;
+export const isStatus = (error: unknown, status: number): boolean => answerIn(error).status === status;
 
 /** The same error in words for the operator. */
 export function inWords(error: unknown): string {
@@ -82,12 +75,35 @@ export function inWords(error: unknown): string {
   return text;
 }
 
-/** The result of a call, or null if it does not exist (404). */
-export async function unlessMissing<T>(asked: Promise<T>): Promise<T | null> {
+/** A change of one item of the space. `byHand` are lines for the operator, if the service refuses it. */
+type Change = { what: string; action: 'create' | 'update'; detail?: string; write: () => Promise<unknown>; byHand?: string[] };
+/** One item of the space, and what is to be done with it. `left` is reported and left as it is. */
+export type Step = Change | { what: string; action: 'keep' | 'left'; detail?: string };
+export const isChange = (step: Step): step is Change => 'write' in step;
+
+export const keep = (what: string): Step => ({ what, action: 'keep' });
+export const left = (what: string, detail: string): Step => ({ what, action: 'left', detail });
+
+/** The step of an item that the token may not be allowed to read. */
+export async function unlessForbidden(what: string, read: () => Promise<Step>): Promise<Step> {
   try {
-    return await asked;
+    return await read();
   } catch (error) {
-    if (answerIn(error).status === 404) return null;
-    throw error;
+    if (!isStatus(error, 403)) throw error;
+    return left(what, inWords(error));
   }
+}
+
+/** The id of an item of the space for one site: deterministic, short and valid for Contentful with any input names. */
+export const idFor = (kind: string, ...forWhat: string[]): string =>
+  `${kind}-${createHash('sha256').update(forWhat.join(' ')).digest('hex').slice(0, 12)}`;
+
+/** Whether two values of the API are equivalent: an empty value, null and a missing one are equal, and the order of names does not count. */
+export const saysTheSame = (a: unknown, b: unknown): boolean => JSON.stringify(bare(a)) === JSON.stringify(bare(b));
+
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bare);
+  if (typeof value !== 'object' || value === null) return value ?? undefined;
+  const named = Object.entries(value).map(([name, each]): [string, unknown] => [name, bare(each)]);
+  return Object.fromEntries(named.filter(([, each]) => each !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
