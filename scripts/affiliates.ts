@@ -1,7 +1,6 @@
 import { closeSync, fchmodSync, fstatSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import nextEnv from '@next/env';
 import { withoutUnseen } from '../lib/affiliates/application.ts';
 import type { StoredApplication } from '../lib/affiliates/application-store.ts';
 import { toCsv } from '../lib/affiliates/csv.ts';
@@ -9,9 +8,7 @@ import { Delivery } from '../lib/affiliates/delivery.ts';
 import { applicationStore, closeStore } from '../lib/affiliates/open-application-store.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
 import { forTerminal } from '../lib/runtime/log.ts';
-import { printPlainly } from './plain-output.ts';
-
-printPlainly();
+import { CommandError, runCommand } from './command.ts';
 
 const USAGE = `npm run affiliates:list
 npm run affiliates:export [-- FILE]
@@ -90,36 +87,27 @@ function writeForThisUser(file: string, text: string): void {
   }
 }
 
-function line({
-  receivedAt,
-  fullName,
-  email,
-  locale,
-  referral,
-  revision,
-  deliveredAt,
-  nextAttemptAt,
-  lastError,
-  failures,
-}: StoredApplication) {
-  const parts = [receivedAt.toISOString().slice(0, 16), `${fullName} <${email}>`, locale];
+function line({ referral, revision, failures, ...application }: StoredApplication): string {
+  const at = (date: Date | null, length = 16) => date?.toISOString().slice(0, length);
+  const parts = [at(application.receivedAt), `${application.fullName} <${application.email}>`, application.locale];
   if (referral) parts.push(`ref ${referral.ref}`);
   if (revision > 1) parts.push(`revision ${revision}`);
-  if (deliveredAt) parts.push(`handed on ${deliveredAt.toISOString().slice(0, 16)}`);
-  if (failures > 0) parts.push(`${failures} failed (${lastError}), next at ${nextAttemptAt?.toISOString().slice(0, 19)}`);
-  return parts.map((part) => forTerminal(part)).join('  ');
+  if (application.deliveredAt) parts.push(`handed on ${at(application.deliveredAt)}`);
+  if (failures > 0) parts.push(`${failures} failed (${application.lastError}), next at ${at(application.nextAttemptAt, 19)}`);
+  return parts.map((part) => forTerminal(part ?? '')).join('  ');
 }
 
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
 const [name = '', argument] = process.argv.slice(2);
-const command = COMMANDS[name];
-if (!command) console.error(USAGE);
-try {
-  process.exitCode = command ? await command(argument) : FAILED;
-} catch (error) {
-  const { message, code } = error as NodeJS.ErrnoException;
-  console.error(error instanceof ConfigurationError ? message : `affiliates: this could not be done: ${message || code}`);
-  process.exitCode = FAILED;
-} finally {
-  await closeStore();
+async function main(): Promise<number> {
+  const command = COMMANDS[name];
+  if (!command) throw new CommandError(USAGE);
+  try {
+    return await command(argument);
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw error instanceof ConfigurationError ? error : new CommandError(`affiliates: this could not be done: ${message || code}`);
+  } finally {
+    await closeStore();
+  }
 }
+await runCommand(main, { failed: FAILED });

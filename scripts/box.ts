@@ -6,8 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { BUILD_FOLDER } from '../lib/runtime/build-folder.ts';
 import { BUILT_FOR } from '../lib/runtime/built-for.ts';
 import { BUILT_PAGES, BUILT_TAGS, MADE_PAGES } from '../lib/stored-pages/page-index.ts';
-import { copyStandalone } from './box/copy-standalone.ts';
-import { filesOfCommands } from './box/files-of-commands.ts';
+import { copyStandalone, filesOfCommands } from './box/files.ts';
 
 /**
  * `npm run box [-- FOLDER] [--built]`: builds the site, or uses the build made with BUILD_BOX=1, and collects its runtime files, without

@@ -1,26 +1,19 @@
 import { existsSync } from 'node:fs';
-import nextEnv from '@next/env';
-import { ContentUnavailable } from '../lib/content/errors.ts';
 import type { Version } from '../lib/content/store/replica.ts';
 import { createSource } from '../lib/content/store/source.ts';
-import { ConfigurationError, env } from '../lib/env.ts';
+import { env } from '../lib/env.ts';
 import { differencesOf } from '../lib/publish/differences.ts';
 import { PublicationStore } from '../lib/publish/publication-store.ts';
-import { printPlainly } from './plain-output.ts';
-
-printPlainly();
+import { CommandError, runCommand } from './command.ts';
 
 /**
  * `npm run content:look`: compares the space with the running site's replica, and prints the differences. The site itself does so every
  * CONTENTFUL_LOOK_S.
  */
 async function main(): Promise<number> {
-  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   const { PUBLISH_STORE: file } = env();
-  if (!existsSync(file)) {
-    console.error(`${file} does not exist: the site has not run yet, or keeps its copy of the space elsewhere (PUBLISH_STORE).`);
-    return 1;
-  }
+  if (!existsSync(file))
+    throw new CommandError(`${file} does not exist: the site has not run yet, or keeps its copy of the space elsewhere (PUBLISH_STORE).`);
   const store = new PublicationStore(file, { migrates: false });
   const differences = (await Array.fromAsync(differencesOf(store.replica, createSource()))).flat();
   for (const { type, kind, id, shown, published } of differences)
@@ -36,10 +29,4 @@ async function main(): Promise<number> {
 
 const revisionOf = (version: Version | null): string => (version ? `revision ${version.revision} of ${version.updatedAt}` : 'not at all');
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof ContentUnavailable || error instanceof ConfigurationError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(main);

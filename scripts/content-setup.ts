@@ -37,13 +37,8 @@ async function contentSetup(): Promise<number> {
       yes: { type: 'boolean', default: false },
       sample: { type: 'boolean' },
       host: { type: 'string' },
-      help: { type: 'boolean' },
     },
   });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
   // This command determines both; one without the other is not a fault yet.
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN: _, CONTENTFUL_MANAGEMENT_TOKEN, ...known } = process.env;
   const settings = parseEnv(known);
@@ -85,6 +80,7 @@ try {
   clearProgress();
   const { code, message } = error as { code?: string; message: string };
   // Never the error itself: the client's errors hold the request.
-  console.error(hidden(error instanceof ConfigurationError || code?.startsWith('ERR_PARSE_ARGS') ? message : inWords(error)));
+  const isUsage = code?.startsWith('ERR_PARSE_ARGS');
+  console.error(hidden(isUsage ? `${message}\n${USAGE}` : error instanceof ConfigurationError ? message : inWords(error)));
   process.exitCode = 2;
 }

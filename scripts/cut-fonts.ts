@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
+// The package has no types of its own.
+const subsetFont = require('subset-font') as (font: Buffer, text: string, options: object) => Promise<Buffer>;
 
 /** `npm run fonts` writes the cut fonts here, after an update of the fonts. app/fonts.ts and app/font-rests.css name the files. */
 const FOLDER = join('app', '_fonts');

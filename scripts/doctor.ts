@@ -1,9 +1,6 @@
-import nextEnv from '@next/env';
-import { ConfigurationError, env, namesThisMachine, thisMachineWarning } from '../lib/env.ts';
+import { env, namesThisMachine, thisMachineWarning } from '../lib/env.ts';
+import { runCommand } from './command.ts';
 import { examineServices, examineSettings, type Finding, howToRun } from './doctor/checks.ts';
-import { printPlainly } from './plain-output.ts';
-
-printPlainly();
 
 /** `npm run doctor`: what this configuration still lacks for a live site. Exit code 1 if a live site needs it. */
 async function doctor(): Promise<number> {
@@ -13,14 +10,9 @@ async function doctor(): Promise<number> {
   const needed = all.filter((finding) => finding.needed);
   const unconfirmed = all.filter(({ state }) => state === 'unconfirmed');
   const others = all.filter(({ state }) => state !== 'unconfirmed');
-  print(
-    'A live site needs',
-    others.filter((finding) => finding.needed),
-  );
-  print(
-    'Works without',
-    others.filter((finding) => !finding.needed),
-  );
+  const { yes = [], no = [] } = Object.groupBy(others, (finding) => (finding.needed ? 'yes' : 'no'));
+  print('A live site needs', yes);
+  print('Works without', no);
   print('Only the owner can confirm, before search engines may index the site', unconfirmed);
   for (const answer of answers) console.log(`answers    ${answer}`);
   console.log(`run it     ${howToRun(settings)}`);
@@ -44,11 +36,4 @@ function print(title: string, findings: Finding[]): void {
   console.log();
 }
 
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
-try {
-  process.exitCode = await doctor();
-} catch (error) {
-  if (!(error instanceof ConfigurationError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(doctor);

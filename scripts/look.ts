@@ -1,12 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from 'playwright';
-import sharp from 'sharp';
+import { chromium } from 'playwright';
 import { BROWSER_ARGS, findBrowser } from './browser.mjs';
-import { compare } from './look/compare.ts';
-import { nameOf, STYLEGUIDE, takePicture, VIEWS, type View } from './look/pictures.ts';
-import { build, copyCommit, copyWorkingTree, type Served, serve, serveForDevelopment } from './look/trees.ts';
+import { compare, nameOf, takePicture, VIEWS } from './look/pictures.ts';
+import { build, copyTree, serve, workingTree } from './look/trees.ts';
 import { clearProgress, showProgress } from './progress.ts';
 
 /**
@@ -20,47 +18,38 @@ const [BEFORE, NOW, PICTURES] = ['before', 'now', 'pictures'].map((name) => join
 type Compared = { name: string; share: number; file: string };
 
 async function look(revision: string): Promise<void> {
-  copyCommit(revision, BEFORE);
-  copyWorkingTree(NOW);
   rmSync(PICTURES, { recursive: true, force: true });
   mkdirSync(PICTURES, { recursive: true });
+  copyTree(revision, BEFORE);
+  copyTree(workingTree(FOLDER), NOW);
   for (const [index, tree] of [BEFORE, NOW].entries()) {
     showProgress(index, 2, `builds ${tree}`);
     await build(tree);
   }
-  clearProgress();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
-  const compared = [...(await compareViews(browser, serve, VIEWS)), ...(await compareViews(browser, serveForDevelopment, STYLEGUIDE))];
-  clearProgress();
-  await browser.close();
-  const page = join(FOLDER, 'index.html');
-  writeFileSync(page, pageOf(revision, compared));
-  const changed = compared.filter(({ share }) => share > 0).length;
-  console.log(`${changed} of ${compared.length} pictures differ from ${revision}: ${pathToFileURL(page)}`);
-}
-
-/** Serves both trees and compares these views of them, each tree on its own core. */
-async function compareViews(browser: Browser, start: (tree: string) => Promise<Served>, views: readonly View[]): Promise<Compared[]> {
-  const sites = await Promise.all([start(BEFORE), start(NOW)]);
+  // Each tree on its own core.
+  const sites = await Promise.all([serve(BEFORE), serve(NOW)]);
+  const compared: Compared[] = [];
   try {
-    const compared: Compared[] = [];
-    for (const [index, view] of views.entries()) {
+    for (const [index, view] of VIEWS.entries()) {
       const name = nameOf(view);
-      showProgress(index, views.length, name);
+      showProgress(index, VIEWS.length, name);
       const [before, now] = (await Promise.all(sites.map(({ origin }) => takePicture(browser, origin, view)))) as [Buffer, Buffer];
       const { share, marked } = await compare(before, now);
       const file = name.replace(/[^\w]+/g, '-');
       compared.push({ name, share, file });
       if (share > 0)
         for (const [part, picture] of Object.entries({ before, now, marked }))
-          await sharp(picture)
-            .png({ compressionLevel: 9 })
-            .toFile(join(PICTURES, `${file}-${part}.png`));
+          writeFileSync(join(PICTURES, `${file}-${part}.png`), picture);
     }
-    return compared;
   } finally {
-    await Promise.all(sites.map(({ stop }) => stop()));
+    clearProgress();
+    await Promise.all([browser.close(), ...sites.map(({ stop }) => stop())]);
   }
+  const page = join(FOLDER, 'index.html');
+  writeFileSync(page, pageOf(revision, compared));
+  const changed = compared.filter(({ share }) => share > 0).length;
+  console.log(`${changed} of ${compared.length} pictures differ from ${revision}: ${pathToFileURL(page)}`);
 }
 
 function pageOf(revision: string, compared: readonly Compared[]): string {
@@ -80,9 +69,11 @@ ${changed.map(row).join('\n')}
 `;
 }
 
-const [revision] = process.argv.slice(2);
-if (revision) await look(revision);
-else {
-  console.error('Say what to compare with: npm run look -- REV, for example npm run look -- HEAD~1');
+try {
+  const [revision] = process.argv.slice(2);
+  if (!revision) throw new Error('Say what to compare with: npm run look -- REV, for example npm run look -- HEAD~1');
+  await look(revision);
+} catch (error) {
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import nextEnv from '@next/env';
 import { env } from '../lib/env.ts';
 import { PublicationStore } from '../lib/publish/publication-store.ts';
 import type { Receipt } from '../lib/publish/receipt.ts';
-import { printPlainly } from './plain-output.ts';
+import { CommandError, runCommand } from './command.ts';
 import { HEADINGS, lineOf, table } from './publishes/table.ts';
-
-printPlainly();
 
 const USAGE = `npm run publishes -- [--limit N] [--watch] [--json]
 
@@ -21,57 +18,31 @@ const LOOK_EVERY_MS = 500;
 
 /** `npm run publishes`: the results of the webhook's calls. Runs beside the site, on the same file. */
 async function main(): Promise<number> {
-  const options = readOptions();
-  if (typeof options === 'string') {
-    console.error(`${options}\n\n${USAGE}`);
-    return 2;
-  }
-  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
-  let file: string;
-  let store: PublicationStore;
-  try {
-    file = env().PUBLISH_STORE;
-  } catch (error) {
-    console.error((error as Error).message);
-    return 1;
-  }
+  const { values: options } = parseArgs({
+    options: {
+      limit: { type: 'string', default: '20' },
+      watch: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const limit = Number(options.limit);
+  if (!Number.isInteger(limit) || limit < 1 || limit > LIMIT_MAX)
+    throw Object.assign(new Error(`--limit ${options.limit} is no whole number from 1 to ${LIMIT_MAX}.`), { code: 'ERR_PARSE_ARGS_LIMIT' });
+  const { PUBLISH_STORE: file } = env();
   // Opening it would create it, here or in the wrong folder.
-  if (!existsSync(file)) {
-    console.error(`${file} does not exist: the site has not run yet, or keeps its publications elsewhere (PUBLISH_STORE).`);
-    return 1;
-  }
+  if (!existsSync(file))
+    throw new CommandError(`${file} does not exist: the site has not run yet, or keeps its publications elsewhere (PUBLISH_STORE).`);
   try {
-    store = new PublicationStore(file, { migrates: false });
-    await print(store, options);
+    const store = new PublicationStore(file, { migrates: false });
+    await print(store, { ...options, limit });
     store.close();
     return 0;
   } catch (error) {
-    console.error(`${file} cannot be read: ${(error as Error).message}`);
-    return 1;
+    throw new CommandError(`${file} cannot be read: ${(error as Error).message}`);
   }
 }
 
-type Options = { limit: number; watch: boolean; json: boolean };
-
-/** The parsed request, or its fault. */
-function readOptions(): Options | string {
-  try {
-    const { values } = parseArgs({
-      options: {
-        limit: { type: 'string', default: '20' },
-        watch: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
-    });
-    const limit = Number(values.limit);
-    const isUsable = Number.isInteger(limit) && limit >= 1 && limit <= LIMIT_MAX;
-    return isUsable ? { ...values, limit } : `--limit ${values.limit} is no whole number from 1 to ${LIMIT_MAX}.`;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-async function print(store: PublicationStore, { limit, watch, json }: Options): Promise<void> {
+async function print(store: PublicationStore, { limit, watch, json }: { limit: number; watch: boolean; json: boolean }): Promise<void> {
   const known = store.receipts.newest({ limit });
   if (!watch) {
     if (json) console.log(JSON.stringify(known, null, 2));
@@ -108,4 +79,4 @@ async function follow({ file, receipts }: PublicationStore, known: readonly Rece
   }
 }
 
-process.exitCode = await main();
+await runCommand(main, { usage: USAGE, badOption: 2 });

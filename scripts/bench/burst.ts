@@ -4,9 +4,9 @@ import { entryPath } from '../../lib/routing/collection-addresses.ts';
 import { BUILD_FOLDER } from '../../lib/runtime/build-folder.ts';
 import { ENTRY_KINDS } from '../../lib/site/collections.ts';
 import { startSite } from '../../tests/support/site.ts';
-import { inBoth } from '../../tests/support/space.ts';
 import { startStandIn } from '../../tests/support/stand-in.ts';
-import { numberFrom, print, printTimes, settled, watchMemory } from './measure.ts';
+import { numberFrom, print, printTimes, watchMemory } from './measure.ts';
+import { outdated, publishTitle, settled } from './publishing.ts';
 
 const CALLS_AT_ONCE = 50;
 const VISITORS = 4;
@@ -27,16 +27,15 @@ export async function bench([argument]: string[]): Promise<void> {
     return kind ? [{ id: sys.id, path: entryPath({ kind, slug: (fields.slug as Record<string, string>)['en-US'] as string }) }] : [];
   });
   const paths = [...entries.flatMap(({ path }) => [path, `/es${path}`]), '/', '/blogs', '/es/resources', '/all'];
-  const titleOf = (number: number) => `Published as number ${number}.`;
+  const titles = new Map<string, string>();
   const calls: number[] = [];
   const faults: string[] = [];
 
   const publish = async (number: number) => {
-    const item = standIn.item((entries[number % entries.length] as (typeof entries)[number]).id);
-    item.fields.title = inBoth(titleOf(number));
-    const { sys } = standIn.publish(item);
+    const { id } = entries[number % entries.length] as (typeof entries)[number];
+    titles.set(id, `Published as number ${number}.`);
     const sentAt = performance.now();
-    const { status } = await site.webhook('ContentManagement.Entry.publish', { sys });
+    const status = await publishTitle(standIn, site, id, titles.get(id) as string);
     calls.push(performance.now() - sentAt);
     if (status !== 202) faults.push(`publication ${number} was answered with ${status}, not 202`);
   };
@@ -81,13 +80,7 @@ export async function bench([argument]: string[]): Promise<void> {
     printTimes("a visitor's page meanwhile", busy);
     print('peak memory', peak(), 'MiB');
     print('requests to the delivery API', standIn.requests.length - asked);
-    for (const [place, { path }] of entries.entries()) {
-      const newest = titleOf(publications - 1 - ((publications - 1 - place) % entries.length));
-      for (const each of [path, `/es${path}`]) {
-        const { headers, text } = await site.get(each);
-        if (!text.includes(newest) || headers.get('x-nextjs-cache') !== 'HIT') faults.push(`${each} does not show the newest title`);
-      }
-    }
+    faults.push(...(await outdated(standIn, site, titles)).map((path) => `${path} does not show the newest title`));
   } finally {
     await site.stop();
     await standIn.close();

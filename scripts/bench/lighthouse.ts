@@ -17,10 +17,7 @@ export async function bench([argument, ...paths]: string[]): Promise<void> {
   const pages = paths.length > 0 ? paths : [...PAGE_PATHS, ARTICLE].flatMap((path) => LOCALES.map((locale) => localizedPath(path, locale)));
   const port = await freePort();
   const site = await startSite(BUILD_FOLDER, {});
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
-  });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`] });
   try {
     for (const page of pages) {
       const values = new Map<string, number[]>();
@@ -28,11 +25,11 @@ export async function bench([argument, ...paths]: string[]): Promise<void> {
         const result = await lighthouse(site.origin + page, { port, logLevel: 'error', output: 'json' });
         if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse cannot look at ${page}: ${result?.lhr.runtimeError?.message}`);
         const { categories, audits } = result.lhr;
-        for (const { title, score } of Object.values(categories)) note(`${title} (score)`, Math.round((score ?? 0) * 100));
-        for (const id of FIGURES) note(`${audits[id]?.title} (ms)`, audits[id]?.numericValue ?? Number.NaN);
-        function note(name: string, value: number): void {
-          values.set(name, [...(values.get(name) ?? []), value]);
-        }
+        const found = [
+          ...Object.values(categories).map(({ title, score }) => [`${title} (score)`, Math.round((score ?? 0) * 100)] as const),
+          ...FIGURES.map((id) => [`${audits[id]?.title} (ms)`, audits[id]?.numericValue ?? Number.NaN] as const),
+        ];
+        for (const [name, value] of found) values.set(name, [...(values.get(name) ?? []), value]);
       }
       console.log(page);
       for (const [name, all] of values) print(name, median(all));

@@ -1,9 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { PublicationStore } from '../../lib/publish/publication-store.ts';
-import type { RunningSite } from '../../tests/support/site.ts';
 
 const PAGE_BYTES = 4096;
 const SAMPLE_EVERY_MS = 200;
@@ -57,16 +53,10 @@ export const childrenCpuSeconds = (): number => (Number(statOf(process.pid)[13])
 /** Watches the resident memory of a process and its descendants. The returned function ends it, and returns the peak in MiB. */
 export function watchMemory(pid: number): () => number {
   let peakBytes = 0;
-  const sample = () => {
-    const bytes = family(pid).map((each) => Number(textOf(each, 'statm').split(' ')[1]) * PAGE_BYTES);
-    peakBytes = Math.max(
-      peakBytes,
-      bytes.reduce((sum, each) => sum + each, 0),
-    );
-  };
   const timer = setInterval(() => {
     try {
-      sample();
+      const bytes = family(pid).reduce((sum, each) => sum + Number(textOf(each, 'statm').split(' ')[1]) * PAGE_BYTES, 0);
+      peakBytes = Math.max(peakBytes, bytes);
     } catch {
       // A process ended between the listing and the reading.
     }
@@ -87,17 +77,7 @@ export async function load(url: string, headers: Record<string, string>, seconds
   const before = cpuSeconds(pid);
   const { requests, latency, throughput, non2xx, errors } = await autocannon({ url, headers, connections: 16, duration: seconds });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} responses are not 200, ${errors} requests failed`);
+  if (requests.total === 0) throw new Error(`${url}: no response within ${seconds} s. Measure for longer, or on a machine with less load`);
   const cpu = ((cpuSeconds(pid) - before) * 1e6) / requests.total;
   return { rate: requests.average, p99: latency.p99, cpu, kb: throughput.total / requests.total / 1000 };
-}
-
-/** Waits until a site has no pending publication. */
-export async function settled({ folder }: RunningSite): Promise<void> {
-  const store = new PublicationStore(join(folder, 'publications.sqlite'), { migrates: false });
-  for (;;) {
-    const { waiting, working, marked } = store.receipts.counts();
-    if (waiting + working + marked === 0) break;
-    await delay(100);
-  }
-  store.close();
 }

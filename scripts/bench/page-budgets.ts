@@ -9,13 +9,9 @@ export const ARTICLE = '/blog/plan-a-week-of-posts-in-an-afternoon';
 /** Kinds of pages with similar contents and weight. */
 type PageKind = 'home' | 'page' | 'tool page' | 'list' | 'article' | 'legal';
 
-/**
- * A page's weight: its HTML compressed with brotli, its data for React, and its render-blocking styles, compressed with gzip, in bytes; and
- * its number of elements.
- */
-type Weight = { html: number; flight: number; styles: number; elements: number };
-
-const FIGURES = ['html', 'flight', 'styles', 'elements'] as const satisfies readonly (keyof Weight)[];
+/** Bytes of the HTML (brotli), of its data for React and of its render-blocking styles (gzip); and the number of elements. */
+const FIGURES = ['html', 'flight', 'styles', 'elements'] as const;
+type Weight = Record<(typeof FIGURES)[number], number>;
 
 export const BUDGETS_FILE = new URL('page-budgets.json', import.meta.url);
 
@@ -60,22 +56,19 @@ export const weightsOfBuild = (): WeighedPage[] =>
   });
 
 /** The exceeded budgets, a line for each figure of each page: the page, the amount, and the command that raises it. */
-export function overBudget(pages: readonly WeighedPage[]): string[] {
-  return pages.flatMap(({ path, locale, kind, weight }) =>
+export const overBudget = (pages: readonly WeighedPage[]): string[] =>
+  pages.flatMap(({ path, locale, kind, weight }) =>
     FIGURES.filter((figure) => weight[figure] > BUDGETS[kind][figure]).map(
       (figure) =>
         `${localizedPath(path, locale)}: ${figure} ${weight[figure]}, budget of a ${kind} ${BUDGETS[kind][figure]}. If the page is worth it: npm run bench -- pages --raise`,
     ),
   );
-}
 
 /** Budgets with room above the weight of the heaviest page of each kind. */
-export function budgetsOf(pages: readonly WeighedPage[]): Record<PageKind, Weight> {
-  const budgets = {} as Record<PageKind, Weight>;
-  for (const { kind, weight } of pages) {
-    const budget = budgets[kind] ?? { html: 0, flight: 0, styles: 0, elements: 0 };
-    for (const figure of FIGURES) budget[figure] = Math.max(budget[figure], Math.ceil(weight[figure] * ROOM));
-    budgets[kind] = budget;
-  }
-  return budgets;
-}
+export const budgetsOf = (pages: readonly WeighedPage[]): Record<string, Weight> =>
+  Object.fromEntries(
+    [...Map.groupBy(pages, ({ kind }) => kind)].map(([kind, all]) => {
+      const most = FIGURES.map((figure) => [figure, Math.ceil(Math.max(...all.map(({ weight }) => weight[figure])) * ROOM)]);
+      return [kind, Object.fromEntries(most)];
+    }),
+  );

@@ -8,9 +8,10 @@ import { readPageFileHead } from '../../lib/stored-pages/page-file.ts';
 import { BUILT_PAGES, MADE_PAGE_END, MADE_PAGES, madePageFile, pathOfKey } from '../../lib/stored-pages/page-index.ts';
 import { Postgres } from '../../tests/support/postgres.ts';
 import { buildSite, type RunningSite, startSite } from '../../tests/support/site.ts';
-import { inBoth, makeSpace } from '../../tests/support/space.ts';
+import { makeSpace } from '../../tests/support/space.ts';
 import { type StandIn, startStandIn } from '../../tests/support/stand-in.ts';
-import { numberFrom, print, printTimes, quantile, settled, watchMemory } from './measure.ts';
+import { numberFrom, print, printTimes, quantile, watchMemory } from './measure.ts';
+import { publishTitle, settled } from './publishing.ts';
 
 const FOLDER = '.next-bench';
 const SECONDS = 30;
@@ -84,11 +85,8 @@ async function publishAll(standIn: StandIn, sites: readonly RunningSite[], entri
   const startedAt = performance.now();
   const times = entries.map(async (entry, index) => {
     await delay(Math.max(0, startedAt + (index * 1000) / perSecond - performance.now()));
-    const item = standIn.item(entry.id);
-    item.fields.title = inBoth(newTitle(entry));
-    const { sys } = standIn.publish(item);
     const from = Date.now();
-    const { status } = await (sites[index % sites.length] as RunningSite).webhook('ContentManagement.Entry.publish', { sys });
+    const status = await publishTitle(standIn, sites[index % sites.length] as RunningSite, entry.id, newTitle(entry));
     if (status !== 202) throw new Error(`The webhook for ${entry.id} was answered with ${status}, not 202`);
     return Promise.all(sites.map(({ folder }) => untilNew(entry, folder, from)));
   });

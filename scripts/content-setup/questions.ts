@@ -1,17 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** The dialogue with a person at the terminal, if there is one. */
-export type Questions = {
-  /** A typed answer; with `hidden` it is not shown. Null without a person. */
-  ask: (question: string, options?: { hidden?: boolean; usual?: string }) => Promise<string | null>;
-  /** Yes or no; null without a person. */
-  confirm: (question: string) => Promise<boolean | null>;
-};
-
-/** The person at the terminal; without a terminal, all answers are null. */
-export function atTerminal(input: NodeJS.ReadStream = process.stdin, output: NodeJS.WriteStream = process.stderr): Questions {
-  const ask: Questions['ask'] = async (question, { hidden = false, usual = '' } = {}) => {
+/** The person at the terminal; without a terminal, all answers are null. With `hidden`, a typed answer is not shown. */
+export function atTerminal(input: NodeJS.ReadStream = process.stdin, output: NodeJS.WriteStream = process.stderr) {
+  const ask = async (question: string, { hidden = false, usual = '' } = {}): Promise<string | null> => {
     if (!input.isTTY) return null;
     const prompt = `${question}${usual ? ` [${usual}]` : ''}: `;
     if (hidden) output.write(prompt);
@@ -19,8 +11,7 @@ export function atTerminal(input: NodeJS.ReadStream = process.stdin, output: Nod
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     const lines = createInterface({ input, output: hidden ? nowhere : output, terminal: true });
     try {
-      const answer = (await lines.question(hidden ? '' : prompt)).trim();
-      return answer === '' ? usual || null : answer;
+      return (await lines.question(hidden ? '' : prompt)).trim() || usual || null;
     } catch {
       // Control and C or D.
       return null;
@@ -29,7 +20,7 @@ export function atTerminal(input: NodeJS.ReadStream = process.stdin, output: Nod
       if (hidden) output.write('\n');
     }
   };
-  const confirm: Questions['confirm'] = async (question) => {
+  const confirm = async (question: string): Promise<boolean | null> => {
     const answer = await ask(`${question} (y/N)`);
     return answer === null && !input.isTTY ? null : /^y(?:es)?$/i.test(answer ?? '');
   };

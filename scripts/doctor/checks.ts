@@ -32,91 +32,45 @@ export const howToRun = ({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>): string =>
     ? 'as many processes as you like, each with pages, a PUBLISH_STORE and an INSTANCE_NAME of its own (docs/operations.md#more-than-one-process)'
     : 'as one process; several take applications together and hear of publications at once with DATABASE_URL (docs/operations.md#more-than-one-process)';
 
-type Check = { affects: string; needed: boolean; state: (env: Env) => Finding['state'] | null };
-
 const DEFAULTS = parseEnv({});
-const sample = (name: keyof Env) => (env: Env) =>
-  env[name] === DEFAULTS[name] || /\.example(?:[:/]|$)/.test(String(env[name])) ? 'sample' : null;
-const missing = (name: keyof Env) => (env: Env) => (env[name] === undefined ? 'missing' : null);
+/** The fault of a setting that every live site sets itself. */
+const usualFault = (env: Env, name: keyof Env): Finding['state'] | null => {
+  if (env[name] === undefined) return 'missing';
+  return env[name] === DEFAULTS[name] || /\.example(?:[:/]|$)/.test(String(env[name])) ? 'sample' : null;
+};
 
-const price = (name: keyof Env, what: string): [keyof Env, Check] => [
-  name,
-  { affects: `checkout of ${what}; its link leads to APP_URL`, needed: true, state: missing(name) },
-];
+const siteUrlFault = (env: Env) => (namesThisMachine(env.SITE_URL) ? 'sample' : usualFault(env, 'SITE_URL'));
+/** https needs a proxy. */
+const proxiesFault = (env: Env) => (env.SITE_URL.startsWith('https:') && env.TRUSTED_PROXIES === 0 ? 'missing' : null);
 
-const extraPrice = (name: keyof Env, what: string): [keyof Env, Check] => [
-  name,
-  { affects: `checkout of ${what}; the calculator says that it is arranged after sign-up`, needed: false, state: missing(name) },
-];
+type Check = [name: keyof Env, level: 'needed' | 'optional', affects: string, fault?: (env: Env) => Finding['state'] | null];
 
 /** Every setting that a live site may need, in the order of .env.example; settings with a suitable default are not here. */
-const CHECKS: readonly [keyof Env, Check][] = [
-  [
-    'CONTENTFUL_SPACE_ID',
-    { affects: 'blog, resources and comparisons; they show the sample space', needed: true, state: missing('CONTENTFUL_SPACE_ID') },
-  ],
-  ['CONTENTFUL_PREVIEW_TOKEN', { affects: 'editors see drafts', needed: false, state: missing('CONTENTFUL_PREVIEW_TOKEN') }],
-  ['PREVIEW_SECRET', { affects: 'editors see drafts', needed: false, state: missing('PREVIEW_SECRET') }],
-  [
-    'CONTENTFUL_WEBHOOK_SECRET',
-    {
-      affects: 'publications show at once; without it within CONTENTFUL_LOOK_S',
-      needed: true,
-      state: missing('CONTENTFUL_WEBHOOK_SECRET'),
-    },
-  ],
-  [
-    'SITE_URL',
-    {
-      affects: 'canonical addresses, social tags, the sitemap; they name this machine, or an example',
-      needed: true,
-      state: (env) => (namesThisMachine(env.SITE_URL) ? 'sample' : sample('SITE_URL')(env)),
-    },
-  ],
-  ['APP_URL', { affects: 'log in, and plans without a price', needed: true, state: sample('APP_URL') }],
-  ['API_URL', { affects: 'checkout', needed: true, state: sample('API_URL') }],
-  ['BOOKING_URL', { affects: 'discovery and strategy calls, demos', needed: true, state: sample('BOOKING_URL') }],
-  ['ENTERPRISE_BOOKING_URL', { affects: 'customized plans, talking to sales', needed: true, state: sample('ENTERPRISE_BOOKING_URL') }],
-  [
-    'INDEXABLE',
-    { affects: 'search engines; they are kept out', needed: false, state: (env) => (env.INDEXABLE === '1' ? null : 'missing') },
-  ],
-  [
-    'COOKIE_DOMAIN',
-    { affects: 'referrals without scripts; the application cannot read their cookie', needed: false, state: missing('COOKIE_DOMAIN') },
-  ],
-  [
-    'AFFILIATE_ENDPOINT',
-    {
-      affects: 'handing applications on; they are stored, `npm run affiliates:export` writes them',
-      needed: false,
-      state: missing('AFFILIATE_ENDPOINT'),
-    },
-  ],
-  [
-    'TRUSTED_PROXIES',
-    {
-      affects: 'the limit on applications per address; behind a proxy all visitors share one address, and https needs a proxy',
-      needed: true,
-      state: (env) => (env.SITE_URL.startsWith('https:') && env.TRUSTED_PROXIES === 0 ? 'missing' : null),
-    },
-  ],
-  [
-    'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
-    {
-      affects: 'the affiliate form; one that was opened before a new build cannot be sent after it',
-      needed: false,
-      state: missing('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'),
-    },
-  ],
-  ...(['PRO', 'TEAM', 'AGENCY', 'ENTERPRISE'] as const).flatMap((plan) => [
-    price(`PRICE_${plan}_MONTHLY`, `${plan.toLowerCase()}, monthly`),
-    price(`PRICE_${plan}_YEARLY`, `${plan.toLowerCase()}, yearly`),
-  ]),
-  extraPrice('PRICE_SEAT_MONTHLY', 'extra seats, monthly'),
-  extraPrice('PRICE_SEAT_YEARLY', 'extra seats, yearly'),
-  extraPrice('PRICE_WHITE_LABEL_MONTHLY', 'the white-label add-on, monthly'),
-  extraPrice('PRICE_WHITE_LABEL_YEARLY', 'the white-label add-on, yearly'),
+const CHECKS: readonly Check[] = [
+  ['CONTENTFUL_SPACE_ID', 'needed', 'blog, resources and comparisons; they show the sample space'],
+  ['CONTENTFUL_PREVIEW_TOKEN', 'optional', 'editors see drafts'],
+  ['PREVIEW_SECRET', 'optional', 'editors see drafts'],
+  ['CONTENTFUL_WEBHOOK_SECRET', 'needed', 'publications show at once; without it within CONTENTFUL_LOOK_S'],
+  ['SITE_URL', 'needed', 'canonical addresses, social tags, the sitemap; they name this machine, or an example', siteUrlFault],
+  ['APP_URL', 'needed', 'log in, and plans without a price'],
+  ['API_URL', 'needed', 'checkout'],
+  ['BOOKING_URL', 'needed', 'discovery and strategy calls, demos'],
+  ['ENTERPRISE_BOOKING_URL', 'needed', 'customized plans, talking to sales'],
+  ['INDEXABLE', 'optional', 'search engines; they are kept out', (env) => (env.INDEXABLE === '1' ? null : 'missing')],
+  ['COOKIE_DOMAIN', 'optional', 'referrals without scripts; the application cannot read their cookie'],
+  ['AFFILIATE_ENDPOINT', 'optional', 'handing applications on; they are stored, `npm run affiliates:export` writes them'],
+  ['TRUSTED_PROXIES', 'needed', 'the limit on applications per address; behind a proxy all visitors share one', proxiesFault],
+  ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'optional', 'the affiliate form; one that was opened before a new build cannot be sent after it'],
+  ...(['PRO', 'TEAM', 'AGENCY', 'ENTERPRISE'] as const).flatMap((plan) =>
+    (['MONTHLY', 'YEARLY'] as const).map((cycle): Check => {
+      return [`PRICE_${plan}_${cycle}`, 'needed', `checkout of ${plan.toLowerCase()}, ${cycle.toLowerCase()}; its link leads to APP_URL`];
+    }),
+  ),
+  ...(['SEAT', 'WHITE_LABEL'] as const).flatMap((extra) =>
+    (['MONTHLY', 'YEARLY'] as const).map((cycle): Check => {
+      return [`PRICE_${extra}_${cycle}`, 'optional', 'checkout of an extra; the calculator says that it is arranged after sign-up'];
+    }),
+  ),
 ];
 
 const SITE_AFFECTS: Record<keyof typeof SAMPLE_SITE, string> = {
@@ -142,42 +96,25 @@ function examineClaims(env: Env, { claims, testimonials, toRead, cookiesElsewher
     return { name, state: 'unconfirmed', value, affects, needed: env.INDEXABLE === '1' };
   };
   const quoted = testimonials.filter(({ confirmed }) => confirmed === false).map(({ name }) => name);
-  return [
-    ...unconfirmedClaims(claims).map(([name, { says, affects }]) => unconfirmed(`lib/site/own-claims.ts ${name}`, says, affects)),
-    ...(quoted.length > 0
-      ? [unconfirmed('lib/site/testimonials.ts', quoted.join(', '), 'the managed service page, which marks them as examples')]
-      : []),
-    ...(cookiesElsewhere === 0
-      ? [
-          unconfirmed(
-            'lib/visitor/cookies.ts COOKIES_ELSEWHERE',
-            'empty',
-            'the cookie policy names no cookie of the application, the checkout or the booking page',
-          ),
-        ]
-      : []),
-    ...(processors === 0
-      ? [unconfirmed('lib/site/legal.ts PROCESSORS', 'empty', 'the privacy policy names nobody who works on your behalf')]
-      : []),
+  const found = unconfirmedClaims(claims).map(([name, { says, affects }]) => unconfirmed(`lib/site/own-claims.ts ${name}`, says, affects));
+  if (quoted.length > 0)
+    found.push(unconfirmed('lib/site/testimonials.ts', quoted.join(', '), 'the managed service page, which marks them as examples'));
+  if (cookiesElsewhere === 0) {
+    const affects = 'the cookie policy names no cookie of the application, the checkout or the booking page';
+    found.push(unconfirmed('lib/visitor/cookies.ts COOKIES_ELSEWHERE', 'empty', affects));
+  }
+  if (processors === 0)
+    found.push(unconfirmed('lib/site/legal.ts PROCESSORS', 'empty', 'the privacy policy names nobody who works on your behalf'));
+  if (!euRepresentative) {
     // Not needed: counsel must decide whether a company outside the European Union needs one.
-    ...(euRepresentative
-      ? []
-      : [
-          {
-            name: 'lib/site/legal.ts EU_REPRESENTATIVE',
-            state: 'missing' as const,
-            affects: 'the privacy policy names no representative in the European Union; ask counsel whether it has to',
-            needed: false,
-          },
-        ]),
-    ...toRead.map(({ name, read, url }) =>
-      unconfirmed(
-        `lib/site/claims.ts ${name}`,
-        read ? `read on ${read}, more than a year ago` : 'never compared with the page',
-        `what is said of another tool; read ${url}`,
-      ),
-    ),
-  ];
+    const affects = 'the privacy policy names no representative in the European Union; ask counsel whether it has to';
+    found.push({ name: 'lib/site/legal.ts EU_REPRESENTATIVE', state: 'missing', affects, needed: false });
+  }
+  for (const { name, read, url } of toRead) {
+    const value = read ? `read on ${read}, more than a year ago` : 'never compared with the page';
+    found.push(unconfirmed(`lib/site/claims.ts ${name}`, value, `what is said of another tool; read ${url}`));
+  }
+  return found;
 }
 
 /** The missing settings, and the missing values in the owner's files of lib/site/. */
@@ -193,10 +130,10 @@ export function examineSettings(
     euRepresentative: EU_REPRESENTATIVE !== null,
   },
 ): Finding[] {
-  const settings = CHECKS.flatMap(([name, { affects, needed, state }]): Finding[] => {
-    const found = state(env);
-    const value = found === 'sample' ? String(env[name]) : undefined;
-    return found ? [{ name, state: found, value, affects, needed }] : [];
+  const settings = CHECKS.flatMap(([name, level, affects, fault = (each) => usualFault(each, name)]): Finding[] => {
+    const state = fault(env);
+    const value = state === 'sample' ? String(env[name]) : undefined;
+    return state ? [{ name, state, value, affects, needed: level === 'needed' }] : [];
   });
   const names = (Object.keys(SAMPLE_SITE) as (keyof typeof SAMPLE_SITE)[]).filter((name) => site[name] === SAMPLE_SITE[name]);
   const words = names.map((name): Finding => {

@@ -1,10 +1,12 @@
+import pixelmatch from 'pixelmatch';
 import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
 import { localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { CONSENT_COOKIE } from '../../lib/visitor/consent.ts';
 
 /** A page with one set of display options. */
-export type View = { path: string; width: number; theme: 'light' | 'dark'; direction: 'ltr' | 'rtl' };
+type View = { path: string; width: number; theme: 'light' | 'dark'; direction: 'ltr' | 'rtl' };
 
 const ARTICLES = [
   '/blog/plan-a-week-of-posts-in-an-afternoon',
@@ -32,15 +34,9 @@ export const VIEWS: readonly View[] = [
   ]),
 ];
 
-/** Only `npm run dev` shows it. */
-export const STYLEGUIDE: readonly View[] = [PHONE, DESKTOP].map((width) => view('/styleguide', width));
-
 /** `/pricing, 390 px, dark`. */
 export const nameOf = ({ path, width, theme, direction }: View): string =>
   [path, `${width} px`, ...(theme === 'dark' ? ['dark'] : []), ...(direction === 'rtl' ? ['right to left'] : [])].join(', ');
-
-/** Maximum time of `npm run dev` for a page that it has not compiled yet. */
-const COMPILE_MS = 180_000;
 
 /** Takes a picture of the whole page after all movement. Returns a PNG. */
 export async function takePicture(browser: Browser, origin: string, { path, width, theme, direction }: View): Promise<Buffer> {
@@ -54,7 +50,7 @@ export async function takePicture(browser: Browser, origin: string, { path, widt
     await context.addCookies([{ name: CONSENT_COOKIE, value: '1', url: origin }]);
     await context.addInitScript(([theme, direction]) => Object.assign(localStorage, { theme, direction }), [theme, direction] as const);
     const page = await context.newPage();
-    await page.goto(origin + path, { waitUntil: 'load', timeout: COMPILE_MS });
+    await page.goto(origin + path, { waitUntil: 'load' });
     await settled(page);
     return await page.screenshot({ fullPage: true, animations: 'disabled' });
   } finally {
@@ -66,8 +62,6 @@ export async function takePicture(browser: Browser, origin: string, { path, widt
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
-    // Next's own development indicator.
-    for (const sign of document.querySelectorAll('nextjs-portal')) sign.remove();
     const decoded = (image: HTMLImageElement) => image.decode().catch(() => undefined);
     const pictures = [...document.images].map((image) => {
       image.loading = 'eager';
@@ -78,4 +72,27 @@ async function settled(page: Page): Promise<void> {
     await Promise.all([document.fonts.ready, ...pictures]);
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
+}
+
+/** Compares two pictures (PNG) of one width: the share of different pixels (0 to 1), and a picture that marks them. */
+export async function compare(before: Buffer, now: Buffer): Promise<{ share: number; marked: Buffer }> {
+  const { width = 0 } = await sharp(before).metadata();
+  const heights = await Promise.all([before, now].map(async (picture) => (await sharp(picture).metadata()).height ?? 0));
+  const height = Math.max(...heights);
+  const rawOf = (picture: Buffer, index: number) =>
+    // White fills the bottom of the shorter one.
+    sharp(picture)
+      .extend({ bottom: height - (heights[index] as number), background: 'white' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+  const [one, other] = await Promise.all([before, now].map(rawOf));
+  const marked = Buffer.alloc(width * height * 4);
+  const pixels = pixelmatch(one as Buffer, other as Buffer, marked, width, height);
+  return {
+    share: pixels / (width * height),
+    marked: await sharp(marked, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer(),
+  };
 }

@@ -1,53 +1,46 @@
 import type { Receipt } from '../../lib/publish/receipt.ts';
 import { forTerminal } from '../../lib/runtime/log.ts';
 
-/** The columns: their headings, their widths, and their alignment. The last one has no width. */
-const COLUMNS = [
-  ['number', 6, true],
-  ['received (UTC)', 19, false],
-  ['event', 15, false],
-  ['id', 24, false],
-  ['revision', 10, true],
-  ['state', 16, false],
-  ['pages', 12, true],
-  ['took', 9, true],
-  ['round', 6, true],
-  ['by', 0, false],
-] as const;
+/** The columns: heading, width, and cell. A width below 0 aligns to the right; the last column has none. */
+const COLUMNS: readonly [heading: string, width: number, cell: (receipt: Receipt) => string][] = [
+  ['number', -6, ({ number }) => String(number)],
+  ['received (UTC)', 19, ({ receivedAt }) => receivedAt.slice(0, 19).replace('T', ' ')],
+  ['event', 15, ({ event }) => event],
+  ['id', 24, ({ id }) => id],
+  ['revision', -10, revisionOf],
+  ['state', 16, stateOf],
+  ['pages', -12, pagesOf],
+  ['took', -9, ({ ms: { total: ms } }) => (ms === null ? '' : ms < 10_000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`)],
+  ['round', -6, ({ round }) => String(round ?? '')],
+  ['by', 0, whoOf],
+];
 
-const row = (cells: readonly string[]) =>
-  COLUMNS.map(([, width, isRight], index) => {
-    const cell = forTerminal(cells[index] ?? '');
-    return isRight ? cell.padStart(width) : cell.padEnd(width);
+const row = (textOf: (column: (typeof COLUMNS)[number]) => string) =>
+  COLUMNS.map((column) => {
+    const [, width] = column;
+    const text = forTerminal(textOf(column));
+    return width < 0 ? text.padStart(-width) : text.padEnd(width);
   })
     .join('  ')
     .trimEnd();
 
 /** The table's first line. */
-export const HEADINGS = row(COLUMNS.map(([heading]) => heading));
+export const HEADINGS = row(([heading]) => heading);
 
 /** A receipt as a line of the table, with its error at the end. */
 export function lineOf(receipt: Receipt): string {
-  const { number, receivedAt, event, id, ms, round, lastError, attempts } = receipt;
-  const line = row([
-    ...[String(number), receivedAt.slice(0, 19).replace('T', ' '), event, id, revisionOf(receipt), stateOf(receipt), pagesOf(receipt)],
-    ...[durationOf(ms.total), round === null ? '' : String(round), whoOf(receipt)],
-  ]);
-  const why =
-    receipt.leftOut === null
-      ? ''
-      : `  ${receipt.replacedBy === null ? 'left out' : `replaced by ${receipt.replacedBy}`}: ${forTerminal(receipt.leftOut)}`;
+  const { lastError, attempts, leftOut, replacedBy } = receipt;
+  const why = leftOut === null ? '' : `  ${replacedBy === null ? 'left out' : `replaced by ${replacedBy}`}: ${forTerminal(leftOut)}`;
   const trouble = lastError === null ? '' : `  ${attempts > 0 ? `${attempts} failed: ` : ''}${forTerminal(lastError)}`;
-  return line + why + trouble;
+  return row(([, , cell]) => cell(receipt)) + why + trouble;
 }
 
 /** All columns, and the meaning of the marks. */
-export function table(receipts: readonly Receipt[], counts: Record<string, number>): string {
+export function table(receipts: readonly Receipt[], { waiting = 0, working = 0, marked = 0 }: Record<string, number>): string {
   if (receipts.length === 0) return 'Nothing was published in the last 30 days.';
-  const unfinished = (counts.waiting ?? 0) + (counts.working ?? 0) + (counts.marked ?? 0);
   const legend =
     'revision: announced>seen where they differ. pages: made/stale, with "!" how many failed at least once; "with 7": merged into call 7.';
-  return [HEADINGS, ...receipts.map(lineOf), '', `${legend} ${unfinished} not live yet.`].join('\n');
+  return [HEADINGS, ...receipts.map(lineOf), '', `${legend} ${waiting + working + marked} not live yet.`].join('\n');
 }
 
 function revisionOf({ revision, revisionSeen }: Receipt): string {
@@ -64,18 +57,11 @@ function stateOf({ state, liveAt, leftOut, replacedBy }: Receipt): string {
 
 /** The pages of a merged call were made with the later call. */
 function pagesOf({ pages, mergedInto }: Receipt): string {
-  if (mergedInto !== null) return `with ${mergedInto}`;
-  return `${pages.made}/${pages.stale}${pages.failed > 0 ? ` ${pages.failed}!` : ''}`;
+  return mergedInto === null ? `${pages.made}/${pages.stale}${pages.failed > 0 ? ` ${pages.failed}!` : ''}` : `with ${mergedInto}`;
 }
 
 /** The instance that brought it, and the called one if it is another; or that a look found it. */
 function whoOf({ workedBy, receivedBy, via }: Receipt): string {
   if (via === 'webhook') return workedBy ?? receivedBy ?? '';
-  if (via === 'look') return `${workedBy ?? ''}${workedBy ? ', ' : ''}found by a look`;
-  return `${workedBy ?? ''}${workedBy ? ', ' : ''}told by ${receivedBy ?? 'another'}`;
+  return [workedBy, via === 'look' ? 'found by a look' : `told by ${receivedBy ?? 'another'}`].filter(Boolean).join(', ');
 }
-
-const durationOf = (ms: number | null): string => {
-  if (ms === null) return '';
-  return ms < 10_000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
-};

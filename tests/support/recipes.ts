@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesOfWorkingTree } from '../../scripts/look/trees.ts';
 
 /** A recipe's change of one place in a file: lines of a diff. */
 type Change = { file: string; lines: string[] };
@@ -18,6 +18,12 @@ export function recipe(document: string, heading: string): Change[] {
   }
   return changes;
 }
+
+/** The files of the working tree, including uncommitted ones, except files that git ignores. */
+const filesOfWorkingTree = (): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8', maxBuffer: 2 ** 30 })
+    .split('\0')
+    .filter((file) => file && existsSync(file));
 
 /** Applies a recipe to a copy of the repository, like its reader. Throws if a diff does not match exactly one place. */
 export function follow(changes: readonly Change[], folder: string): void {

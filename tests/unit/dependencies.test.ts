@@ -14,7 +14,14 @@ const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync('pack
  * `devDependencies` are what only builds, tests and other scripts need: a build (types, styles, fonts) wants a whole `npm ci`.
  */
 const SITE = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts', 'next.config.mjs'];
-const OPERATION = ['scripts/affiliates.ts', 'scripts/publishes.ts', 'scripts/publishes', 'scripts/doctor.ts', 'scripts/doctor'];
+const OPERATION = [
+  'scripts/command.ts',
+  'scripts/affiliates.ts',
+  'scripts/publishes.ts',
+  'scripts/publishes',
+  'scripts/doctor.ts',
+  'scripts/doctor',
+];
 const OTHER = ['scripts', 'tests'];
 
 /** Loaded without an import. */

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyStandalone } from '../../../scripts/box/copy-standalone.ts';
-import { BOX_COMMANDS, filesOfCommands } from '../../../scripts/box/files-of-commands.ts';
+import { BOX_COMMANDS, copyStandalone, filesOfCommands } from '../../../scripts/box/files.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 
 test('a box has what Next gathered, and none of the settings that the build read', (context) => {

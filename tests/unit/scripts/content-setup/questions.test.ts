@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atTerminal } from '../../../../scripts/content-setup/questions.ts';
 
 /** A terminal with these typed lines, one for each question. */
@@ -15,28 +15,15 @@ function terminal(...typed: string[]) {
   return { people: atTerminal(input as never, output as never), shown: () => shown };
 }
 
-describe('at a terminal', () => {
-  test('an answer that is hidden is taken and never shown', async () => {
-    const { people, shown } = terminal('CFPAT-typed');
-    expect(await people.ask('Token', { hidden: true })).toBe('CFPAT-typed');
-    expect(shown()).toMatch(/^Token: \n$/);
-  });
+test('an answer that is hidden is taken and never shown; return alone means the usual answer, or none', async () => {
+  const { people, shown } = terminal('CFPAT-typed', '', '');
+  expect(await people.ask('Token', { hidden: true })).toBe('CFPAT-typed');
+  expect(shown()).toMatch(/^Token: \n$/);
+  expect([await people.ask('Environment', { usual: 'master' }), await people.ask('Space')]).toEqual(['master', null]);
+});
 
-  test('return alone means the usual answer, or none', async () => {
-    const { people } = terminal('', '');
-    expect(await people.ask('Environment', { usual: 'master' })).toBe('master');
-    expect(await people.ask('Space')).toBeNull();
-  });
-
-  test.each([
-    ['y', true],
-    ['Yes', true],
-    ['n', false],
-    ['', false],
-    ['maybe', false],
-  ])('%j to a question of yes or no is %s', async (answer, agreed) => {
-    expect(await terminal(answer).people.confirm('Do this?')).toBe(agreed);
-  });
+test.each(Object.entries({ y: true, Yes: true, n: false, '': false, maybe: false }))('%j to yes or no is %s', async (answer, agreed) => {
+  expect(await terminal(answer).people.confirm('Do this?')).toBe(agreed);
 });
 
 test('without a terminal there is no answer', async () => {

@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
+import { cpSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
+import { relative } from 'node:path';
 
 /** The commands of a box: the server, and the operator's commands (docs/operations.md). */
 export const BOX_COMMANDS = ['start', 'publishes', 'affiliates', 'doctor', 'content-check', 'content-look'].map(
@@ -44,4 +45,13 @@ export async function filesOfCommands(): Promise<string[]> {
     ignore: ['node_modules/next/**', 'node_modules/.bin/**', '.*/**', 'docs/**', 'tests/**', 'deploy/**'],
   });
   return [...fileList].filter((file) => statSync(file).isFile());
+}
+
+/**
+ * Copies Next's standalone server without the `.env` files that the build read: they contain secrets, which no image and no copied folder
+ * may include. The server gets its settings from its environment.
+ */
+export function copyStandalone(standalone: string, site: string): void {
+  const filter = (source: string) => !/^\.env(?:\..*)?$/.test(relative(standalone, source));
+  cpSync(standalone, site, { recursive: true, verbatimSymlinks: true, filter });
 }
