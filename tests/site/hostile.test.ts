@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionOf, callAction, sendForm, servedForm, thanksFor } from '../support/apply.ts';
-import { faultOf, misbehave, send } from '../support/bad-clients.ts';
+import { CLIENTS, faultOf, misbehave, send } from '../support/bad-clients.ts';
 import { badRequests } from '../support/bad-requests.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
@@ -113,38 +112,27 @@ test('addresses outside any language have no page, and files there are served', 
     expect([path, (await get(path)).status]).toEqual([path, 200]);
 });
 
-describe('unknown slugs and keywords', () => {
-  test('by the thousand leave the memory unchanged', async () => {
-    const ask = async (count: number, name: string) => {
-      for (let start = 0; start < count; start += 20)
-        await Promise.all(
-          Array.from({ length: 20 }, async (_, index) => {
-            const [path, list] =
-              index % 2 ? [`/es/blog/${name}-${start + index}`, '/es/blogs'] : [`/blogs/keyword/${name}-${start + index}`, '/blogs'];
-            const answer = await get(path);
-            expect([answer.status, answer.location, answer.header('cache-control')]).toEqual([307, list, 'private, no-store']);
-          }),
-        );
-    };
-    await ask(200, 'warm');
-    const before = await measure();
-    await ask(2_000, 'unknown');
-    const after = await measure();
-    // Each took 40 KB before the catalogue checked them: 80 MB. Caches with their own limit vary by some MB either way.
-    expect(after.memoryBytes - before.memoryBytes).toBeLessThan(32 * MIB);
-    expect(after.files).toBe(before.files);
-  });
-
-  test('that are published a moment later are shown immediately', async () => {
-    expect((await get('/compare/just-now')).status).toBe(307);
-    const { sys } = standIn.publish(makeArticle({ id: 'just-now', kind: 'compare' }));
-    await site.webhook('ContentManagement.Entry.publish', { sys: { id: sys.id, revision: sys.revision, contentType: sys.contentType } });
-    const page = await site.until(async () => {
-      const answer = await site.get('/compare/just-now');
-      return answer.status === 200 ? answer : null;
-    }, 15_000);
-    expect(page.text).toContain('Title of just-now (English)');
-  });
+test('unknown slugs and keywords by the thousand redirect to their list, and cost no memory, no file and no request', async () => {
+  const ask = async (count: number, name: string) => {
+    for (let start = 0; start < count; start += 20)
+      await Promise.all(
+        Array.from({ length: 20 }, async (_, index) => {
+          const end = `${name}-${start + index}`;
+          const [path, list] = index % 2 ? [`/es/blog/${end}`, '/es/blogs'] : [`/blogs/keyword/${end}`, '/blogs'];
+          const answer = await get(path);
+          expect([answer.status, answer.location, answer.header('cache-control')]).toEqual([307, list, 'private, no-store']);
+        }),
+      );
+  };
+  await ask(200, 'warm');
+  const before = await measure();
+  const asked = standIn.requests.filter(({ query }) => !query.has('select')).length;
+  await ask(1_000, 'unknown');
+  const after = await measure();
+  // Each took 40 KB before the catalogue checked them: 40 MB. Caches with their own limit vary by some MB either way.
+  expect(after.memoryBytes - before.memoryBytes).toBeLessThan(32 * MIB);
+  expect(after.files).toBe(before.files);
+  expect(standIn.requests.filter(({ query }) => !query.has('select')).length).toBe(asked);
 });
 
 describe('a response for shared caches', () => {
@@ -224,7 +212,7 @@ test('the application form refuses malformed bodies and accepts any typed text',
   expect((await callAction(form, { ...typed, email: 'odd2@example.com' })).status).toBe(200);
 });
 
-test('no visitor waits while another process holds the SQLite files', async () => {
+test.each(Object.keys(CLIENTS))('no visitor waits while there are %s', async (kind) => {
   const form = servedForm((await site.get('/affiliates')).text, site.origin);
   const typed = { fullName: 'Anna', email: 'anna@example.com', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
   const apply = async () => thanksFor(await (await sendForm(form, typed)).text(), typed.email);
@@ -234,8 +222,7 @@ test('no visitor waits while another process holds the SQLite files', async () =
 test('hundreds of bad requests of every kind cause no 5xx, no hang and no leftover', async () => {
   const action = actionOf(servedForm((await site.get('/affiliates')).text, site.origin));
   const before = await measure();
-  const requests = badRequests({ host: `127.0.0.1:${port()}`, action, seed: 7, ofEach: 28 });
-  expect(requests.length).toBeGreaterThan(1_000);
+  const requests = badRequests({ host: `127.0.0.1:${port()}`, action, seed: 7, ofEach: 16 });
   const faults: string[] = [];
   const sendAll = async () => {
     for (let request = requests.pop(); request; request = requests.pop()) {

@@ -83,7 +83,7 @@ export const CLIENTS: Record<string, (ground: Ground) => Promise<string[]>> = {
     return [];
   },
 
-  'a form that announces too great a length': async ({ port }) => {
+  'forms that announce too great a length': async ({ port }) => {
     const lines = ['Origin: http://localhost', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 99999999'];
     const { status } = await send(port, head('POST /affiliates HTTP/1.1', ...lines));
     return status === 413 ? [] : [`${status} in place of 413`];

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { HeaderSearch } from '../../../components/layout/header-search.tsx';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { HeaderSearch, SearchLink } from '../../../components/layout/header-search.tsx';
+import { loadLateWords } from '../../../lib/i18n/late-words.ts';
 import { show } from '../../support/island.tsx';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
@@ -40,4 +41,29 @@ test('text typed while the panel loads is in its field, without a letter that wa
   type('/', 'p', 'r', 'x', 'Backspace', 'i', 'Shift', 'c', 'e');
   expect(screen.queryByRole('searchbox', { hidden: true })).toBeNull();
   expect(await screen.findByDisplayValue('price')).toBe(screen.getByRole('searchbox', { hidden: true }));
+});
+
+test('Escape cancels the panel, and the text typed with it', async () => {
+  type('/', 'a', 'Escape');
+  // The next one begins empty.
+  type('/', 'b');
+  expect(await screen.findByDisplayValue('b')).toBeTruthy();
+});
+
+describe('where the panel cannot be loaded', () => {
+  beforeEach(async () => {
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    vi.mocked(loadLateWords).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    type('/', 'a');
+    await vi.waitFor(() => expect(location.hash).toBe('#all'));
+  });
+
+  test('the list of everything is shown, and the page has its keys back', () => {
+    expect(fireEvent.keyDown(document.body, { key: 'b' })).toBe(true);
+  });
+
+  test('a page that the browser has kept opens the panel at the next try', async () => {
+    type('/', 'c');
+    expect(await screen.findByDisplayValue('c')).toBeTruthy();
+  });
 });

@@ -84,56 +84,6 @@ describe('the configuration', () => {
     const refused = (bytes: number) => maps.value('front_too_long', { uri: '/affiliates', content_length: String(bytes) }) === '1';
     expect([refused(WEBHOOK_BODY_MAX_BYTES), refused(WEBHOOK_BODY_MAX_BYTES + 1)]).toEqual([false, true]);
   });
-
-  test('has words in both languages for each status that nginx gives by itself', () => {
-    const lines = read('problem-pages.conf').match(/^error_page .*$/gm) ?? [];
-    const given = lines.flatMap((line) => (/=(\d+)/.exec(line) ? [/=(\d+)/.exec(line)?.[1]] : line.match(/\b\d{3}\b/g))) as string[];
-    expect(given.length).toBeGreaterThan(10);
-    // 500, 501 and 505 share the words of statuses without their own.
-    const own = given.filter((status) => !/^50[015]$/.test(status));
-    for (const language of ['problem_english', 'problem_spanish']) {
-      const words = own.map((status) => maps.value(language, { status }));
-      expect(words).not.toContain(maps.value(language, { status: '999' }));
-    }
-  });
-
-  test('finds every file that it includes, also with the containers’ own ones', () => {
-    for (const file of globSync('**/*.conf', { cwd: FRONT }))
-      for (const [, included = ''] of read(file).matchAll(/^\s*include ([\w/.-]+\.conf);$/gm))
-        expect([included, included.startsWith('/') || existsSync(join(FRONT, included))]).toEqual([included, true]);
-    const names = (folder: string) => globSync('*.conf', { cwd: folder });
-    for (const name of names('deploy/container/here')) expect(names(join(FRONT, 'here'))).toContain(name);
-  });
-
-  test('sets every variable that it uses', () => {
-    const text = globSync('**/*.conf', { cwd: FRONT }).map(read).join('\n').replace(/#.*$/gm, '');
-    const set = new Set(
-      [...text.matchAll(/(?:^|\})\s*(?:map .*|set) \$(\w+)/gm), ...text.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name),
-    );
-    const used = new Set([...text.matchAll(/\$((?:front|pass|inside|language|kept)\w*)/g)].map(([, name = '']) => name));
-    expect([...used].filter((name) => !set.has(name))).toEqual([]);
-  });
-
-  test('of the containers names the two sites of compose.yaml, and their ports', () => {
-    const compose = readFileSync('compose.yaml', 'utf8');
-    const servers = [...readFileSync('deploy/container/here/instances.conf', 'utf8').matchAll(/server ([\d.]+):(\d+) /g)];
-    expect(servers.map(([, address]) => address)).toEqual([...compose.matchAll(/ipv4_address: ([\d.]+)/g)].map(([, address]) => address));
-    for (const [, , port] of servers) expect(compose).toContain(`PORT: "${port}"`);
-  });
-  test('of the containers keeps pages on a separate disk, with room for its free space', () => {
-    const inMiB = (size: string | undefined) => Number(size?.slice(0, -1)) * (size?.endsWith('g') ? 1024 : 1);
-    const [, folder = '', most, free] =
-      /proxy_cache_path (\S+) .*max_size=(\S+) min_free=(\S+)/.exec(readFileSync('deploy/container/here/paths.conf', 'utf8')) ?? [];
-    const [, size] = new RegExp(`"${folder}:uid=33,gid=33,size=(\\S+?)"`).exec(readFileSync('compose.yaml', 'utf8')) ?? [];
-    expect(inMiB(size)).toBeGreaterThan(inMiB(most) + inMiB(free));
-  });
-});
-
-test('the image and the unit have the allocator keep as little', () => {
-  const arenas = ['Dockerfile', 'deploy/systemd/feedloom-site@.service'].map(
-    (file) => /MALLOC_ARENA_MAX(?:=|: ')(\d+)/.exec(readFileSync(file, 'utf8'))?.[1],
-  );
-  expect(arenas).toEqual(['2', '2']);
 });
 
 test('the unit sets its own values where the file of settings cannot override them', () => {

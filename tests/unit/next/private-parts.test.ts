@@ -14,7 +14,7 @@ const textOf = (module: string) => readFileSync(require.resolve(module), 'utf8')
 /** Next's own cache, with a folder of its own, and where it stores a page. */
 async function openNextCache() {
   const { default: found } = await import('next/dist/server/lib/incremental-cache/file-system-cache.js');
-  const FileSystemCache = ((found as { default?: unknown }).default ?? found) as typeof found & { memoryCache?: Map<string, unknown> };
+  const FileSystemCache = (found as unknown as { default?: typeof found }).default ?? found;
   const serverDistDir = temporaryFolder({ onTestFinished });
   const fs = await import('next/dist/server/lib/node-fs-methods.js').then(({ nodeFs }) => nodeFs);
   const cache = new FileSystemCache({
@@ -22,7 +22,8 @@ async function openNextCache() {
   } as never);
   const page = { kind: 'APP_PAGE', html: '<p>Words</p>', rscData: Buffer.from('data'), headers: {}, status: 200, segmentData: undefined };
   const store = (path: string) => cache.set(path, page as never, { isFallback: false } as never);
-  return { FileSystemCache, cache, store, isOnDisk: (path: string) => existsSync(join(serverDistDir, 'app', `${path}.html`)) };
+  const memory = () => (FileSystemCache as unknown as { memoryCache?: Map<string, unknown> }).memoryCache;
+  return { memory, cache, store, isOnDisk: (path: string) => existsSync(join(serverDistDir, 'app', `${path}.html`)) };
 }
 
 test('Next writes a page to the disk only while the property flushToDisk of its cache is true (page-cache.ts)', async () => {
@@ -35,10 +36,10 @@ test('Next writes a page to the disk only while the property flushToDisk of its 
 });
 
 test('Next holds pages of all its caches in the static property memoryCache, with get and set (page-cache.ts)', async () => {
-  const { FileSystemCache, store } = await openNextCache();
+  const { memory, store } = await openNextCache();
   await store('/held');
-  expect(FileSystemCache.memoryCache?.get('/held')).toMatchObject({ value: { html: '<p>Words</p>' } });
-  expect(FileSystemCache.memoryCache?.set).toBeTypeOf('function');
+  expect(memory()?.get('/held')).toMatchObject({ value: { html: '<p>Words</p>' } });
+  expect(memory()?.set).toBeTypeOf('function');
 });
 
 test('Next recognises draft mode by the cookie of this name (draft-cookie.ts)', async () => {

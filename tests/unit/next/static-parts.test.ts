@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flightRows, flightText } from '../../../lib/next/flight-data.ts';
-import { LIVE_PART, STATIC_PART } from '../../../lib/next/static-part.ts';
+import { STATIC_PART } from '../../../lib/next/static-part.ts';
 import { withoutStaticParts } from '../../../lib/next/static-parts.ts';
 
 const PUSH = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\]\)<\/script>/g;
@@ -14,13 +13,13 @@ function page(html: string, rows: readonly string[]): string {
   return `<html><body>${html}<script>self.__next_f.push([0])</script>${scripts.join('')}</body></html>`;
 }
 
-/** The data of a page as it is sent. */
 /** The value of a script literal, in either form. */
 const textOfLiteral = (literal: string): string =>
   literal.startsWith('"')
     ? (JSON.parse(literal) as string)
     : literal.slice(1, -1).replace(/\\(x3c|.)/g, (_, sign: string) => ({ x3c: '<', n: '\n', r: '\r' })[sign] ?? sign);
 
+/** The data of a page as it is sent. */
 const dataOf = (html: string) => [...html.matchAll(PUSH)].map(([, literal = '']) => textOfLiteral(literal)).join('');
 const part = (name: string, children: unknown) => ['$', '$L5', null, { [STATIC_PART]: name, className: 'a', children }];
 const element = (type: string, props: object) => ['$', type, null, props];
