@@ -39,7 +39,7 @@ const entryQuery = z.strictObject({
 });
 
 /** What the answers need; a test brings its own. */
-type Options = { token?: string | undefined; store?: () => PublicationStore; stopping?: () => boolean };
+type Options = { token?: string | undefined; store?: () => PublicationStore };
 
 /** `/api/publishes`: the newest receipts, newest first. Wants the token. */
 export function answerReceipts(request: Request, options: Options = {}): Response {
@@ -60,7 +60,6 @@ export function answerReceipts(request: Request, options: Options = {}): Respons
  * 200 when it is, 202 while it is not, 409 where it is published and left out (`newest` says why), 404 for an unknown id. The wait ends as well when the caller leaves, and with the process.
  */
 export async function answerEntry(request: Request, id: string, options: Options = {}): Promise<Response> {
-  const { stopping = isStopping } = options;
   return (
     unauthorized(request, options) ??
     withQuery(request, entryQuery, async ({ revision = null, wait }) => {
@@ -70,7 +69,7 @@ export async function answerEntry(request: Request, id: string, options: Options
       try {
         for (;;) {
           const left = deadline - performance.now();
-          const isLast = !waits || left <= 0 || stopping() || request.signal.aborted;
+          const isLast = !waits || left <= 0 || isStopping() || request.signal.aborted;
           const found = withStore(options, ({ receipts, replica }) => {
             const liveness = receipts.liveness(id, revision, replica.isShown(id));
             return isLast || liveness.isLive || liveness.isLeftOut ? entryAnswer(id, revision, liveness) : null;

@@ -44,7 +44,7 @@ class DraftStore implements ContentStore {
 
   async #fetch(kind: EntryKind): Promise<Catalogue> {
     const fresh = new Catalogue();
-    for await (const { items } of this.source.allCards(kind, { withText: true })) for (const card of items) fresh.put(card);
+    for await (const { items } of this.source.allCards(kind)) for (const card of items) fresh.put(card);
     return fresh;
   }
 }

@@ -153,9 +153,9 @@ export class ContentSource {
     }
   }
 
-  /** The cards of all entries of a kind, newest first, a page at a time; `withText` leaves out entries without a text. */
-  async *allCards(kind: EntryKind, { withText = false } = {}): AsyncGenerator<Page<LocalizedCard>> {
-    for await (const { items, ...place } of this.#pages({ content_type: kind, ...CARDS_ONLY, ...(withText && WITH_TEXT) }))
+  /** The cards of all entries of a kind that have a text, newest first, a page at a time. */
+  async *allCards(kind: EntryKind): AsyncGenerator<Page<LocalizedCard>> {
+    for await (const { items, ...place } of this.#pages({ content_type: kind, ...CARDS_ONLY, ...WITH_TEXT }))
       yield { items: this.#mapCards(kind, items), ...place };
   }
 

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 /** A queue, and the receipts of what it is to purge. */
-function queueFor(cdn: Cdn, { againMs = 20, limitMs = 2000 } = {}) {
+function queueFor(cdn: Cdn, { againMs = 20 } = {}) {
   const unpurged = new Map<number, string[]>();
   let last = 0;
   const queue = new PurgeQueue({
@@ -49,7 +49,7 @@ function queueFor(cdn: Cdn, { againMs = 20, limitMs = 2000 } = {}) {
     random: () => 0,
     gatherMs: 5,
     againMs,
-    limitMs,
+    limitMs: 2000,
     // A hundredth of a second in place of one.
     firstRetryMs: 0.01,
   });

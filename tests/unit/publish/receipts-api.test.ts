@@ -1,28 +1,16 @@
 import { describe, expect, type TestContext, test } from 'vitest';
 import { answerEntry, answerReceipts } from '../../../lib/publish/receipts-api.ts';
-import { receive, storeFor, work } from '../../support/publications.ts';
+import { receive, storeFor } from '../../support/publications.ts';
 
 const TOKEN = 'x'.repeat(32);
 
-/** The receipts of a store of this test's own, as a script asks for them. */
-function apiFor(
-  context: TestContext,
-  { token = TOKEN, stopping = () => false }: { token?: string | undefined; stopping?: () => boolean } = {},
-) {
+/** The list of the receipts of a store of this test's own, as a script asks for it. */
+function listOf(context: TestContext, token = TOKEN) {
   const { store } = storeFor(context);
-  const { receipts } = store;
-  const options = { token, stopping, store: () => store };
-  const request = (path: string, { given = TOKEN, signal }: { given?: string; signal?: AbortSignal } = {}) =>
-    new Request(`http://site.example/api/publishes${path}`, {
-      headers: { authorization: `Bearer ${given}` },
-      ...(signal ? { signal } : {}),
-    });
-  const bring = (revision: number) => work(store, 'a', revision);
-  return {
-    ...{ receipts, bring },
-    list: (query = '', how = {}) => answerReceipts(request(query, how), options),
-    ask: (query: string, how = {}) => answerEntry(request(`/a${query}`, how), 'a', options),
-  };
+  const headers = { authorization: `Bearer ${token}` };
+  const list = (query = '') =>
+    answerReceipts(new Request(`http://site.example/api/publishes${query}`, { headers }), { token, store: () => store });
+  return { receipts: store.receipts, list };
 }
 
 describe('the token', () => {
@@ -39,13 +27,9 @@ describe('the token', () => {
   });
 
   test('that is not set opens nothing either', (context) => {
-    const { list } = apiFor(context, { token: '' });
-    expect(list('', { given: '' }).status).toBe(401);
-    expect(list().status).toBe(401);
+    expect(listOf(context, '').list().status).toBe(401);
   });
 });
-
-describe('a wait', () => {});
 
 test('a store that cannot be read is said, without what is wrong with it', async () => {
   const request = new Request('http://site.example/api/publishes', { headers: { authorization: `Bearer ${TOKEN}` } });
@@ -57,7 +41,7 @@ test('a store that cannot be read is said, without what is wrong with it', async
 });
 
 test('there are more where the limit cuts them off', async (context) => {
-  const { receipts, list } = apiFor(context);
+  const { receipts, list } = listOf(context);
   for (const id of ['a', 'b', 'c']) receive(receipts, id);
   expect(await list('?limit=3').json()).toMatchObject({ more: false, states: { waiting: 3 } });
   expect(await list('?limit=2').json()).toMatchObject({ more: true, publications: [{ id: 'c' }, { id: 'b' }] });

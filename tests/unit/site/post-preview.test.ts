@@ -75,8 +75,6 @@ test('no piece of a line is lost or invented', () => {
   );
 });
 
-describe('a picture is cropped to a shape', () => {});
-
 describe('a line in an address', () => {
   test('is unchanged when read back', () => {
     fc.assert(

@@ -71,8 +71,6 @@ describe('reading a whole kind', () => {
   });
 });
 
-describe('reading one entry', () => {});
-
 describe('an answer that is no content', () => {
   test.for(['{"items": [', 'null', '[]', '{"items": []}', '{"items": [null], "total": 1}', '<!doctype html><title>Welcome</title>'])(
     '"%s" is ContentUnavailable, for an entry, an asset and a whole kind alike',
