@@ -12,14 +12,14 @@ import { StudioTeaser } from '@/components/home/studio-teaser';
 import { TwoDoors } from '@/components/home/two-doors';
 import { WriteStory } from '@/components/home/write-story';
 import { HomeData } from '@/components/structured-data/home-data';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/');
 
 export default function HomePage() {
   return (
-    <main className={joined(styles.way, 'lg:[--spacing-section:5.5rem]')}>
+    <main className={classNames(styles.way, 'lg:[--spacing-section:5.5rem]')}>
       <HomeData />
       <HomeHero />
       <NetworkStrip />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT, TRIAL_DAYS } from '@/lib/site/plans';
@@ -12,16 +12,16 @@ export function AffiliateTerms() {
   const t = useTranslations('affiliates.terms');
   return (
     <Section title={t('title')} tone="sunken">
-      <div data-own-button="" className={joined(styles.deal, 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
+      <div data-own-button="" className={classNames(styles.deal, 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
         <div>
           <h3 className="font-semibold text-soft">{t('forYou')}</h3>
-          <dl className={joined(styles.facts, 'mt-5 grid grid-cols-2')}>
+          <dl className={classNames(styles.facts, 'mt-5 grid grid-cols-2')}>
             <Term
               value={t('commission.value', { percent: AFFILIATE.commissionPercent })}
               label={t('commission.label')}
-              className={joined(styles.wideFact, 'col-span-2 border-ink border-t-2')}
-              valueClass={joined(styles.largeTerm, 'text-thread')}
-              labelClass={joined(styles.factNote, 'mt-3 text-heading text-ink')}
+              className={classNames(styles.wideFact, 'col-span-2 border-ink border-t-2')}
+              valueClass={classNames(styles.largeTerm, 'text-thread')}
+              labelClass={classNames(styles.factNote, 'mt-3 text-heading text-ink')}
             />
             <Term value={t('payout.value', { days: AFFILIATE.payoutDays })} label={t('payout.label')} />
             <Term value={t('cookie.value', { days: AFFILIATE.cookieDays })} label={t('cookie.label')} />
@@ -33,8 +33,8 @@ export function AffiliateTerms() {
             <Term
               value={t('trial.value', { days: AFFILIATE_TRIAL_DAYS })}
               label={t('trial.label', { usual: TRIAL_DAYS })}
-              className={joined(styles.ruledFact, 'border-ink border-t-2')}
-              valueClass={joined(styles.smallTerm, 'tracking-[-0.03em]')}
+              className={classNames(styles.ruledFact, 'border-ink border-t-2')}
+              valueClass={classNames(styles.smallTerm, 'tracking-[-0.03em]')}
               labelClass="mt-3 text-heading text-ink"
             />
             <Term

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import { ClosingThread } from '@/components/ui/closing-thread';
 import { Icon } from '@/components/ui/icon';
-import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { Thread } from '@/components/ui/thread';
@@ -30,16 +30,16 @@ export function Apply() {
     <Section id="apply" labelledBy="apply-title" tone="inverse" className="relative overflow-hidden">
       <ClosingThread d={STEPS} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className={joined(styles.applyWords, 'flex flex-col')}>
+        <div className={classNames(styles.applyWords, 'flex flex-col')}>
           <h2 id="apply-title" className="text-balance hero-title">
             {t('title')}
           </h2>
           <p className="mt-5 max-w-[30rem] text-pretty text-lede">{t('lede')}</p>
-          <ol className={joined(styles.steps, 'grid max-w-[30rem] lg:mt-12')}>
+          <ol className={classNames(styles.steps, 'grid max-w-[30rem] lg:mt-12')}>
             {THEN.map((step, order) => (
-              <li key={step} className={joined(styles.stepWords, 'relative')}>
-                {order < THEN.length - 1 && <span aria-hidden="true" className={joined(styles.way, 'absolute bg-thread')} />}
-                <span aria-hidden="true" className={joined(styles.step, 'absolute start-0 size-4 rounded-full bg-paper')} />
+              <li key={step} className={classNames(styles.stepWords, 'relative')}>
+                {order < THEN.length - 1 && <span aria-hidden="true" className={classNames(styles.way, 'absolute bg-thread')} />}
+                <span aria-hidden="true" className={classNames(styles.step, 'absolute start-0 size-4 rounded-full bg-paper')} />
                 <h3 className="card-heading">{t(`then.${step}.title`)}</h3>
                 <p className="mt-1 text-pretty text-soft">{t(`then.${step}.body`, { percent: AFFILIATE.commissionPercent })}</p>
               </li>
@@ -63,7 +63,7 @@ export function Apply() {
               <Thread
                 viewBox="0 0 150 44"
                 draw
-                className={joined(styles.thread, 'h-11')}
+                className={classNames(styles.thread, 'h-11')}
                 d="M2 30C18 4 34 4 42 22s26 22 34 4 22-14 28 0l8 11 34-34"
               />
             }
@@ -73,7 +73,7 @@ export function Apply() {
                 link: (chunks) => (
                   <SmartLink
                     href="/privacy-policy#affiliate-form"
-                    className={joined(styles.mailLink, 'text-thread underline hover:text-thread-strong')}
+                    className={classNames(styles.mailLink, 'text-thread underline hover:text-thread-strong')}
                   >
                     {chunks}
                   </SmartLink>

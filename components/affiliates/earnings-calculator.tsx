@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Stepper, type StepperIcons, type StepperLabels } from '@/components/ui/stepper';
 import { CUSTOMER_LIMITS, customerCount, EXAMPLE_CUSTOMERS, EXAMPLE_CYCLE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
 import type { BillingCycle, PlanId } from '@/lib/site/plans';
@@ -25,12 +25,12 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
   const group = useId();
   return (
     <div
-      className={joined(
+      className={classNames(
         styles.earnings,
         'flex flex-col rounded-card border border-hairline bg-raised shadow-float lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
       )}
     >
-      <div className={joined(styles.controls, 'flex flex-col')}>
+      <div className={classNames(styles.controls, 'flex flex-col')}>
         <div role="radiogroup" aria-labelledby={group} className="mb-6 hidden flex-wrap items-center gap-x-5 gap-y-2 scripted:flex">
           <span id={group} className="font-semibold">
             {labels.cycle}
@@ -39,7 +39,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
             {CYCLES.map((each) => (
               <label
                 key={each}
-                className={joined(
+                className={classNames(
                   styles.cycle,
                   'flex cursor-pointer items-center rounded-button font-medium text-[0.9375rem] has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2',
                 )}
@@ -53,7 +53,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
         <p className="small-note">{labels.share}</p>
         <ul className="mt-3 border-hairline border-t">
           {rows.map(({ id, name, rate, count, ...steps }) => (
-            <li key={id} className={joined(styles.sumRow, 'flex items-center justify-between gap-4 border-hairline border-b')}>
+            <li key={id} className={classNames(styles.sumRow, 'flex items-center justify-between gap-4 border-hairline border-b')}>
               <span>
                 <span className="block card-heading">{name}</span>
                 <span className="small-note mt-1 block text-pretty tabular-nums">{rate}</span>

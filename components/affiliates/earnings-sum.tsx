@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { UsdFigure } from '@/components/ui/usd-figure';
 import type { Earnings } from '@/lib/site/affiliate-program';
 import { usd } from '@/lib/site/money';
@@ -37,11 +37,11 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
   // All amounts in the column show the same number of decimals.
   const cents = parts.some((part) => !Number.isInteger(part[paid.amount])) ? 'always' : 'some';
   return (
-    <div data-tone="inverse" className={joined(styles.earned, styles.sum, 'flex flex-col justify-between gap-8 bg-paper tabular-nums')}>
-      <output className={joined(styles.offer, 'flex justify-between')}>
+    <div data-tone="inverse" className={classNames(styles.earned, styles.sum, 'flex flex-col justify-between gap-8 bg-paper tabular-nums')}>
+      <output className={classNames(styles.offer, 'flex justify-between')}>
         <span>
           <span className="block font-semibold text-soft">{labels.result}</span>{' '}
-          <span className={joined(styles.total, 'mt-4 block font-bold font-display tracking-tight')}>
+          <span className={classNames(styles.total, 'mt-4 block font-bold font-display tracking-tight')}>
             <UsdFigure amount={sum[paid.amount]} locale={locale} cents="some" />
           </span>{' '}
           <span className="mt-2 block">{paid.words}</span>
@@ -55,7 +55,7 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
             </span>
           ))}
         </span>
-        <span className={joined(styles.month, 'border-hairline border-t pt-6')}>
+        <span className={classNames(styles.month, 'border-hairline border-t pt-6')}>
           <span className="card-heading">{usd(sum[other.amount], locale, 'some')}</span> {other.small}
         </span>
       </output>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
@@ -59,7 +59,7 @@ export function YearOfAClick() {
           <Flag day={BACK_DAY} top={28} text={t('back', { day: BACK_DAY })} detail={t('trial', { days: AFFILIATE_TRIAL_DAYS })} />
           <Flag day={PAYING_DAY} top={84} text={t('customer', { day: PAYING_DAY })} amount={toTheCent(SHARE_USD)} />
           <div
-            className={joined(styles.firstPay, 'bg-teal')}
+            className={classNames(styles.firstPay, 'bg-teal')}
             style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }}
           />
           {PAYMENTS.map((day, index) => (
@@ -76,17 +76,17 @@ export function YearOfAClick() {
             </div>
           ))}
         </div>
-        <div aria-hidden="true" className={joined(styles.yearDays, 'border-ink border-t-2')}>
+        <div aria-hidden="true" className={classNames(styles.yearDays, 'border-ink border-t-2')}>
           {LABELLED_DAYS.map((day) => (
             <span
               key={day}
-              className={joined(styles.day, 'absolute top-0 text-soft')}
+              className={classNames(styles.day, 'absolute top-0 text-soft')}
               style={day === AFFILIATE.cookieDays ? { insetInlineEnd: 0 } : { insetInlineStart: share(day) }}
             >
               {day}
             </span>
           ))}
-          <div className={joined(styles.remembered, 'max-w-prose text-balance text-soft')}>
+          <div className={classNames(styles.remembered, 'max-w-prose text-balance text-soft')}>
             {t('remembered', { days: AFFILIATE.cookieDays })}
           </div>
         </div>
@@ -101,7 +101,7 @@ function Flag({ day, top, text, detail, amount }: { day: number; top: number; te
     <div className={styles.yearFlag} style={{ insetInlineStart: share(day), top: `calc(var(--head) + ${top}px)` }}>
       <span className="font-semibold">{text}</span>
       {amount && <span className="block font-semibold text-thread lg:hidden">{amount}</span>}
-      {detail && <span className={joined(styles.newMark, 'block text-soft')}>{detail}</span>}
+      {detail && <span className={classNames(styles.newMark, 'block text-soft')}>{detail}</span>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ArrowLink } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { useFigure } from '@/components/ui/figure';
-import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { AI_ALLOWANCE_PERIOD, barPercent, postsFromWords, WORDS_PER_POST } from '@/lib/site/ai-allowance';
@@ -32,10 +32,10 @@ export function Allowances() {
         <tbody>
           {PLANS.map(({ id, aiWords, aiImages, chatTier }) => (
             <tr key={id}>
-              <HeadCell scope="row" className={joined(styles.planCell, 'font-display')}>
+              <HeadCell scope="row" className={classNames(styles.planCell, 'font-display')}>
                 {pricing(`plans.${id}.name`)}
                 {/* On a phone the bars need the space of the fourth column. */}
-                <span className={joined(styles.condition, 'small-note block font-normal sm:hidden')}>
+                <span className={classNames(styles.condition, 'small-note block font-normal sm:hidden')}>
                   {chatTier ? pricing('included.chat', { tier: pricing(`chatTiers.${chatTier}`) }) : t('without')}
                 </span>
               </HeadCell>
@@ -65,7 +65,7 @@ export function Allowances() {
 function Allowance({ count, percent, className }: { count: number; percent: number; className: string }) {
   return (
     <>
-      <span className={joined(styles.allowance, 'font-semibold')}>{useFigure()(count)}</span>
+      <span className={classNames(styles.allowance, 'font-semibold')}>{useFigure()(count)}</span>
       <span aria-hidden="true" className={`${styles.allowanceBar} mt-2 block ${className}`} style={{ width: `${percent}%` }} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import styles from './ai-studio.module.css';
 
@@ -15,7 +15,7 @@ export function BrandVoice() {
   const t = useTranslations('aiStudio.voice');
   return (
     <Section labelledBy="voice-title" className="pt-0">
-      <div className={joined(styles.voice, 'grid items-start gap-x-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
+      <div className={classNames(styles.voice, 'grid items-start gap-x-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
         <div>
           <h2 id="voice-title" className="section-title">
             {t('title')}
@@ -49,16 +49,16 @@ function StyleSheet() {
   const t = useTranslations('aiStudio.voice.sheet');
   return (
     <div role="img" aria-label={t('label')} className="select-none">
-      <div aria-hidden="true" className={joined(styles.styleSheet, 'border border-hairline bg-raised shadow-float')}>
+      <div aria-hidden="true" className={classNames(styles.styleSheet, 'border border-hairline bg-raised shadow-float')}>
         <div className="border-ink border-b-2 pb-3 font-semibold">{t('name')}</div>
         <div className="small-note mt-6">{t('say')}</div>
-        <div className={joined(styles.says, 'mt-1 font-display font-semibold tracking-tight')}>
+        <div className={classNames(styles.says, 'mt-1 font-display font-semibold tracking-tight')}>
           {WORDS.map((word) => (
             <div key={word}>{t(`said.${word}`)}</div>
           ))}
         </div>
         <div className="small-note mt-7 border-hairline border-t pt-6">{t('never')}</div>
-        <div className={joined(styles.never, 'mt-1 font-display font-semibold text-soft tracking-tight')}>
+        <div className={classNames(styles.never, 'mt-1 font-display font-semibold text-soft tracking-tight')}>
           {WORDS.map((word) => (
             <div key={word}>
               <s className={styles.struckWord}>{t(`struck.${word}`)}</s>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/pictures/glyph';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { FIRST_PLAN_WITH_CHAT } from '@/lib/site/plans';
 import styles from './ai-studio.module.css';
@@ -40,7 +40,7 @@ function Conversation() {
 
 function Asked({ children }: { children: string }) {
   return (
-    <div data-tone="inverse" className={joined(styles.asked, 'justify-self-end px-4 py-3')}>
+    <div data-tone="inverse" className={classNames(styles.asked, 'justify-self-end px-4 py-3')}>
       {children}
     </div>
   );
@@ -48,9 +48,9 @@ function Asked({ children }: { children: string }) {
 
 function Answered({ children }: { children: string }) {
   return (
-    <div className={joined(styles.answered, 'flex items-end gap-3 justify-self-start')}>
+    <div className={classNames(styles.answered, 'flex items-end gap-3 justify-self-start')}>
       <Glyph name="thread" className="mb-3 size-5 text-thread" />
-      <div className={joined(styles.answeredWords, 'bg-raised px-4 py-3')}>{children}</div>
+      <div className={classNames(styles.answeredWords, 'bg-raised px-4 py-3')}>{children}</div>
     </div>
   );
 }

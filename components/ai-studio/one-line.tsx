@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import { Picture } from '@/components/pictures/picture';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { joined } from '@/components/ui/joined';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { Thread } from '@/components/ui/thread';
 import { clock } from '@/lib/i18n/clock';
@@ -51,7 +51,7 @@ export function OneLine() {
   return (
     <Picture label={t('label')} className={styles.line}>
       {/* In the dark theme the paper is dark, so the line stays the brightest part. */}
-      <svg viewBox="0 0 440 500" aria-hidden="true" className={joined(styles.cutPaper, 'absolute inset-0 size-full rtl:-scale-x-100')}>
+      <svg viewBox="0 0 440 500" aria-hidden="true" className={classNames(styles.cutPaper, 'absolute inset-0 size-full rtl:-scale-x-100')}>
         <path className={styles.ground} d="M2 68l214-8 22 26-4 112-226 6z" />
         <circle cx="302" cy="262" r="132" className={styles.sun} />
         <path className={styles.hills} d="M226 238c38-34 132-52 172-6s38 90 10 102-208 4-226-6 4-54 44-90z" />
@@ -62,28 +62,28 @@ export function OneLine() {
         viewBox="0 0 440 500"
         strokeWidth={3}
         draw
-        className={joined(styles.threadToTheRight, 'absolute inset-0 size-full')}
+        className={classNames(styles.threadToTheRight, 'absolute inset-0 size-full')}
       />
       <Thread
         d={TO_THE_FILM + PLAY_IN_MIRROR}
         viewBox="0 0 440 500"
         strokeWidth={3}
         draw
-        className={joined(styles.threadToTheLeft, 'absolute inset-0 size-full')}
+        className={classNames(styles.threadToTheLeft, 'absolute inset-0 size-full')}
       />
       {/*
        * The note has no box. A box with a caret would look like a field, and visitors would click it. The real field is in the next
        * section.
        */}
-      <div className={joined(styles.noteWords, 'absolute top-0 font-display font-semibold text-xl')}>{t('note')}</div>
-      <div className={joined(styles.scheduled, 'absolute flex gap-3 rounded-lg border border-hairline bg-raised shadow-float')}>
-        <CutPaper scene="loaf" className={joined(styles.scheduledScene, 'shrink-0 rounded-md')} />
+      <div className={classNames(styles.noteWords, 'absolute top-0 font-display font-semibold text-xl')}>{t('note')}</div>
+      <div className={classNames(styles.scheduled, 'absolute flex gap-3 rounded-lg border border-hairline bg-raised shadow-float')}>
+        <CutPaper scene="loaf" className={classNames(styles.scheduledScene, 'shrink-0 rounded-md')} />
         <div className="grid flex-1 content-between">
           {PLANNED.map(({ network, day, hour, minute }) => (
             <div key={network} className="flex items-center gap-1.5 font-medium tabular-nums leading-none">
               <NetworkIcon network={network} className={styles.scheduledMark} />
               {t('when', { day, time: clock(hour, minute) })}
-              <Icon name="check" className={joined(styles.scheduledSign, 'ms-auto text-positive')} />
+              <Icon name="check" className={classNames(styles.scheduledSign, 'ms-auto text-positive')} />
             </div>
           ))}
         </div>

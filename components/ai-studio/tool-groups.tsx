@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { StudioScene } from '@/components/pictures/studio-tools';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import withDotsStyles from '@/components/ui/ui.module.css';
 import type { StudioTool } from '@/lib/site/studio';
@@ -25,11 +25,11 @@ function Research() {
   return (
     <Section labelledBy="research" className={styles.scenes}>
       <GroupHeading group="research" className="mb-10 lg:mb-14" />
-      <div className={joined(styles.research, 'grid gap-x-16')}>
+      <div className={classNames(styles.research, 'grid gap-x-16')}>
         <Tool tool={first} large className={styles.firstTool} />
         <Others group="research" className="content-between sm:grid">
           {others.map((tool) => (
-            <Tool key={tool} tool={tool} className={joined(styles.researchTool, 'grid gap-x-8 gap-y-4 sm:grid-cols-2')} />
+            <Tool key={tool} tool={tool} className={classNames(styles.researchTool, 'grid gap-x-8 gap-y-4 sm:grid-cols-2')} />
           ))}
         </Others>
       </div>
@@ -41,12 +41,12 @@ function Research() {
 function Write() {
   const [first, ...others] = TOOL_GROUPS.write;
   return (
-    <Section labelledBy="write" tone="sunken" className={joined(styles.scenes, styles.write)}>
+    <Section labelledBy="write" tone="sunken" className={classNames(styles.scenes, styles.write)}>
       <GroupHeading group="write" className="mb-10 lg:mb-14" />
       <Tool tool={first} large className={styles.writeTool} />
       <Others group="write" className="mt-10 gap-x-10 sm:grid sm:grid-cols-3 lg:mt-14">
         {others.map((tool) => (
-          <Tool key={tool} tool={tool} className={joined(styles.otherTool, 'grid gap-y-5')} />
+          <Tool key={tool} tool={tool} className={classNames(styles.otherTool, 'grid gap-y-5')} />
         ))}
       </Others>
     </Section>
@@ -61,8 +61,8 @@ function Show() {
   const [first, second] = TOOL_GROUPS.show;
   return (
     <Section labelledBy="show" tone="inverse">
-      <div className={joined(styles.twoTools, styles.show, 'grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
-        <GroupHeading group="show" className={joined(styles.showHeading, 'lg:mb-14')} />
+      <div className={classNames(styles.twoTools, styles.show, 'grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
+        <GroupHeading group="show" className={classNames(styles.showHeading, 'lg:mb-14')} />
         <Tool tool={first} large />
         <Tool tool={second} large />
       </div>

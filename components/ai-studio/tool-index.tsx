@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import styles from './ai-studio.module.css';
 import { TOOLS_IN_ORDER, toolAnchor, toolNumber } from './tools';
@@ -13,18 +13,18 @@ export function ToolIndex() {
       <h2 id="tools-title" className="mb-4 section-title">
         {t('index.title', { count: TOOLS_IN_ORDER.length })}
       </h2>
-      <ol className={joined(styles.index, 'grid grid-cols-2 border-ink border-t-2')}>
+      <ol className={classNames(styles.index, 'grid grid-cols-2 border-ink border-t-2')}>
         {TOOLS_IN_ORDER.map((tool) => (
           <li key={tool} className="border-hairline border-b">
             <a
               href={`#${toolAnchor(tool)}`}
-              className={joined(styles.tool, 'flex h-full min-h-11 items-center font-semibold hover:text-thread')}
+              className={classNames(styles.tool, 'flex h-full min-h-11 items-center font-semibold hover:text-thread')}
             >
-              <span aria-hidden="true" className={joined(styles.toolNumber, 'shrink-0 font-normal text-soft tabular-nums')}>
+              <span aria-hidden="true" className={classNames(styles.toolNumber, 'shrink-0 font-normal text-soft tabular-nums')}>
                 {toolNumber(tool)}
               </span>
               {t(`tools.${tool}.name`)}
-              <Icon name="arrow" className={joined(styles.toolSign, 'ms-auto size-4 text-thread max-sm:hidden')} />
+              <Icon name="arrow" className={classNames(styles.toolSign, 'ms-auto size-4 text-thread max-sm:hidden')} />
             </a>
           </li>
         ))}

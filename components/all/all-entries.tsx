@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import entryCardStyles from '@/components/content/entry-card.module.css';
 import { EntryPicture } from '@/components/content/entry-picture';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { withLastWords } from '@/components/ui/last-words';
 import { SmartLink } from '@/components/ui/smart-link';
 import { allCards } from '@/lib/content/queries';
@@ -50,7 +50,7 @@ export async function AllEntries({ kind }: { kind: EntryKind }) {
 /** The newest of a kind, with its picture: what the titles below it are like. */
 function Newest({ card, lang, day }: { card: Card; lang: string | undefined; day: ReactNode }) {
   return (
-    <article lang={lang} className={joined(entryCardStyles.entry, styles.newest, 'grid items-start gap-x-8 gap-y-4 py-6')}>
+    <article lang={lang} className={classNames(entryCardStyles.entry, styles.newest, 'grid items-start gap-x-8 gap-y-4 py-6')}>
       {card.picture ? (
         <div className={entryCardStyles.pic}>
           <EntryPicture picture={card.picture} place="newest" />
@@ -59,7 +59,7 @@ function Newest({ card, lang, day }: { card: Card; lang: string | undefined; day
       <div>
         {day}
         <h3 className="mt-1 font-bold font-display text-heading">
-          <SmartLink href={entryPath(card)} className={joined(entryCardStyles.cardLink, styles.newestLink)}>
+          <SmartLink href={entryPath(card)} className={classNames(entryCardStyles.cardLink, styles.newestLink)}>
             {card.title}
           </SmartLink>
         </h3>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { SmartLink } from '@/components/ui/smart-link';
 import { FOOTER_GROUPS, type FooterGroup, PAGES } from '@/lib/site/pages';
 import styles from './all.module.css';
@@ -21,7 +21,7 @@ export function AllPages() {
   const t = useTranslations('shell');
   return (
     <Group name="pages" count={LISTED_PAGES.length}>
-      <div className={joined(styles.groups, 'grid pt-6')}>
+      <div className={classNames(styles.groups, 'grid pt-6')}>
         {FOOTER_GROUPS.map((group) => (
           <div key={group}>
             <h3 className="small-note mb-2">{t(`footer.${group}`)}</h3>

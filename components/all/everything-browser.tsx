@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import type { Locale } from '@/lib/i18n/locales';
 import { GROUPS, type Group } from '@/lib/search/document';
 import { EMPTY_SEARCH } from '@/lib/search/search-state';
@@ -48,7 +48,7 @@ export function EverythingBrowser({ locale, field, labels, names, counts, conten
         onUse={search.load}
         onLeave={search.flush}
       />
-      <div className={joined(styles.browser, 'mt-8 grid gap-x-16 gap-y-6 lg:mt-14')}>
+      <div className={classNames(styles.browser, 'mt-8 grid gap-x-16 gap-y-6 lg:mt-14')}>
         <KindFilter
           labels={labels}
           names={names}

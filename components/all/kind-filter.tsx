@@ -1,6 +1,6 @@
 'use client';
 
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { GROUPS, type Group } from '@/lib/search/document';
 import styles from './all.module.css';
 
@@ -16,9 +16,11 @@ type KindFilterProps = {
 export function KindFilter({ labels, names, counts, chosen, onChoose }: KindFilterProps) {
   const all = GROUPS.reduce((sum, group) => sum + counts[group], 0);
   return (
-    <fieldset className={joined(styles.kindFilterKinds, styles.filter, 'sticky min-w-0 z-10 hidden self-start bg-paper scripted:block')}>
+    <fieldset
+      className={classNames(styles.kindFilterKinds, styles.filter, 'sticky min-w-0 z-10 hidden self-start bg-paper scripted:block')}
+    >
       <legend className="small-note max-lg:sr-only">{labels.kinds}</legend>
-      <div className={joined(styles.fading, styles.choices, 'relative flex')}>
+      <div className={classNames(styles.fading, styles.choices, 'relative flex')}>
         {[null, ...GROUPS].map((group) => (
           <label key={group ?? 'all'} className={styles.kindChoice}>
             <input type="radio" name="kind" checked={chosen === group} onChange={() => onChoose(group)} className="sr-only" />

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import styles from './all.module.css';
 
 export type SearchFieldProps = {
@@ -64,7 +64,7 @@ export function SearchField({ label, clearLabel, searchIcon, clearIcon, action, 
           onFocus={onUse}
           onBlur={onLeave}
           onKeyDown={clearOnEscape}
-          className={joined(
+          className={classNames(
             styles.field,
             'min-h-14 w-full rounded-button border border-ink bg-raised text-base text-ink placeholder:text-soft',
           )}
@@ -77,7 +77,7 @@ export function SearchField({ label, clearLabel, searchIcon, clearIcon, action, 
               onQuery('');
               event.currentTarget.form?.querySelector('input')?.focus();
             }}
-            className={joined(
+            className={classNames(
               styles.clear,
               'absolute inset-y-0 my-auto flex size-11 items-center justify-center rounded-button text-soft hover:text-thread',
             )}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { type Locale, localizedPath } from '@/lib/i18n/locales';
 import type { Group } from '@/lib/search/document';
 import type { Found } from '@/lib/search/engine';
@@ -27,7 +27,7 @@ export function SearchResults({ labels, found, locale, names }: SearchResultsPro
             <p className="small-note">{names[document.group]}</p>
             <div lang={document.lang}>
               <h3 className="mt-1 text-pretty break-words font-bold font-display text-[1.1875rem] leading-snug tracking-[-0.015em]">
-                <a href={localizedPath(document.path, locale)} className={joined(styles.link, 'hover:text-thread')}>
+                <a href={localizedPath(document.path, locale)} className={classNames(styles.link, 'hover:text-thread')}>
                   <Marked pieces={markWords(document.title, marks)} />
                 </a>
               </h3>
@@ -67,7 +67,7 @@ function Marked({ pieces }: { pieces: Piece[] }) {
   return pieces.map(({ text, marked }, place) =>
     marked ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their place
-      <mark key={place} className={joined(styles.hit, 'text-ink')}>
+      <mark key={place} className={classNames(styles.hit, 'text-ink')}>
         {text}
       </mark>
     ) : (

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { COMPETITORS } from '@/lib/site/claims';
@@ -52,7 +52,7 @@ export function ChannelChart() {
       key: 'monthly',
       ours: true,
       at: LEAST_MONTHLY_USD,
-      stroke: joined(styles.dashed, 'stroke-thread'),
+      stroke: classNames(styles.dashed, 'stroke-thread'),
       d: `M0 ${y(LEAST_MONTHLY_USD)}H100`,
     },
   ] as const;
@@ -62,7 +62,7 @@ export function ChannelChart() {
         {t('title', sums)}
       </h2>
       <p className="mt-4 max-w-[46rem] lede-text">{t('lede', { ...sums, channels: MOST })}</p>
-      <figure className={joined(styles.chart, 'relative mt-8 lg:mt-12')}>
+      <figure className={classNames(styles.chart, 'relative mt-8 lg:mt-12')}>
         <div
           role="img"
           aria-label={t('label', {
@@ -73,20 +73,23 @@ export function ChannelChart() {
             ...CHEAPER_FROM,
           })}
         >
-          <p className={joined(styles.crossing, 'mb-7 card-heading text-balance leading-tight')}>
+          <p className={classNames(styles.crossing, 'mb-7 card-heading text-balance leading-tight')}>
             {t('crossing', { ...sums, ...CHEAPER_FROM })}
           </p>
-          <div className={joined(styles.plot, 'relative')}>
+          <div className={classNames(styles.plot, 'relative')}>
             <svg
               viewBox="0 0 100 100"
               preserveAspectRatio="none"
               aria-hidden="true"
-              className={joined(styles.lines, 'size-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100')}
+              className={classNames(
+                styles.lines,
+                'size-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100',
+              )}
             >
               <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className={styles.axis} />
               <path
                 d={`M${x(CROSSING)} ${y(LEAST_USD)}L${x(MOST)} ${y(END)}V${y(LEAST_USD)}Z`}
-                className={joined(styles.saved, 'fill-thread stroke-none')}
+                className={classNames(styles.saved, 'fill-thread stroke-none')}
               />
               {/* A line from each circle up to their price shows the saving. */}
               <path
@@ -102,7 +105,7 @@ export function ChannelChart() {
               <span
                 key={dollars}
                 aria-hidden="true"
-                className={joined(styles.ring, 'absolute flex size-5 justify-center rounded-full bg-paper')}
+                className={classNames(styles.ring, 'absolute flex size-5 justify-center rounded-full bg-paper')}
                 style={{ insetInlineStart: `${x(from)}%`, top: `${y(dollars)}%` }}
               >
                 {/*
@@ -110,7 +113,10 @@ export function ChannelChart() {
                  * above the chart says the same.
                  */}
                 <span
-                  className={joined(styles.cheaperFrom, 'absolute whitespace-nowrap max-lg:hidden font-semibold text-thread leading-none')}
+                  className={classNames(
+                    styles.cheaperFrom,
+                    'absolute whitespace-nowrap max-lg:hidden font-semibold text-thread leading-none',
+                  )}
                 >
                   {t('cheaperFrom', { from })}
                 </span>
@@ -120,7 +126,7 @@ export function ChannelChart() {
               <span
                 key={tick}
                 aria-hidden="true"
-                className={joined(styles.tick, 'small-note absolute tabular-nums')}
+                className={classNames(styles.tick, 'small-note absolute tabular-nums')}
                 style={{ top: `${y(tick)}%` }}
               >
                 {usd(tick)}
@@ -139,14 +145,14 @@ export function ChannelChart() {
             ))}
           </div>
         </div>
-        <p aria-hidden="true" className={joined(styles.channels, 'small-note mt-2 flex justify-between tabular-nums')}>
+        <p aria-hidden="true" className={classNames(styles.channels, 'small-note mt-2 flex justify-between tabular-nums')}>
           {CHANNELS.map((channels) => (
             <span key={channels}>{number(channels)}</span>
           ))}
         </p>
         <figcaption className="small-note text-center">{t('axis')}</figcaption>
       </figure>
-      <p className={joined(styles.seatsNote, 'small-note mt-5')}>{t('note', { ...sums, seats: PLAN.seats })}</p>
+      <p className={classNames(styles.seatsNote, 'small-note mt-5')}>{t('note', { ...sums, seats: PLAN.seats })}</p>
     </Section>
   );
 }

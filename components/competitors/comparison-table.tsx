@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { useUsd } from '@/components/ui/usd';
@@ -12,8 +12,8 @@ import { useOurFacts } from './use-our-facts';
 
 /** In a narrow window a row has its name on top and both cells side by side below. */
 const ROW = styles.row;
-const HEAD = joined(styles.head, 'text-start align-bottom font-bold font-display text-heading');
-const CELL = joined(styles.cell, 'text-start align-top text-pretty');
+const HEAD = classNames(styles.head, 'text-start align-bottom font-bold font-display text-heading');
+const CELL = classNames(styles.cell, 'text-start align-top text-pretty');
 
 type Row = { row: FactRow | 'price'; theirs: string; source: { name: string; url: string; dated?: string } };
 
@@ -26,7 +26,7 @@ export function ComparisonTable({ competitor }: { competitor: Competitor }) {
   const names = { product: SITE.product, tool };
   return (
     <Section id={COMPARISON_ID} title={t('title', names)} className="pt-4">
-      <table className={joined(styles.table, 'w-full leading-snug')}>
+      <table className={classNames(styles.table, 'w-full leading-snug')}>
         <caption className="sr-only">{t('caption', names)}</caption>
         <thead className={styles.head2}>
           <tr className={ROW}>

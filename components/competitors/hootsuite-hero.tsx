@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { ToolLine } from '@/components/pictures/tool-line';
 import { AboveHeading } from '@/components/ui/above-heading';
+import { classNames } from '@/components/ui/class-names';
 import { Hero } from '@/components/ui/hero';
-import { joined } from '@/components/ui/joined';
 import { SITE } from '@/lib/site/identity';
 import styles from './competitors.module.css';
 import { HeroActions } from './hero-actions';
@@ -13,7 +13,7 @@ export function HootsuiteHero() {
   const t = useTranslations('competitors.hootsuite');
   return (
     <div data-tone="inverse" className="overflow-x-clip bg-paper">
-      <Hero className={joined(styles.hero, 'grid items-center gap-y-10 pt-10 pb-10 lg:pt-16 lg:pb-20')}>
+      <Hero className={classNames(styles.hero, 'grid items-center gap-y-10 pt-10 pb-10 lg:pt-16 lg:pb-20')}>
         <div>
           <h1 className="hero-title">
             <AboveHeading>{t('label')}</AboveHeading> {t('title', { product: SITE.product })}

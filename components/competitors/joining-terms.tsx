@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { RESULTS } from '@/lib/site/claims';
 import { JOINING_DISCOUNT } from '@/lib/site/plans';
 import styles from './competitors.module.css';
@@ -9,7 +9,7 @@ import styles from './competitors.module.css';
 export function JoiningTerms() {
   const t = useTranslations('competitors.terms');
   return (
-    <ul className={joined(styles.terms, 'grid text-soft')}>
+    <ul className={classNames(styles.terms, 'grid text-soft')}>
       {(['joining', 'support'] as const).map((term) => (
         <li key={term} className="text-balance border-hairline border-t pt-4">
           {t.rich(term, {

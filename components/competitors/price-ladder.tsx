@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, pricesOf } from '@/lib/site/claims';
@@ -41,7 +41,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
     <Section id="prices" title={t('title', names)} tone="sunken" layout="[&_h2]:max-w-none">
       <table
         data-own-button=""
-        className={joined(priceTableStyles.priceTable, styles.ladder, meets !== undefined && styles.meeting)}
+        className={classNames(priceTableStyles.priceTable, styles.ladder, meets !== undefined && styles.meeting)}
         style={meets !== undefined ? ({ '--meets': meets.toFixed(3) } as CSSProperties) : undefined}
       >
         <caption className="sr-only">{t('caption', names)}</caption>
@@ -63,7 +63,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
         </thead>
         <tbody>
           {rungs.map(({ key, shownUsd, inCycles, paired, open, name, note }) => (
-            <tr key={key} className={inCycles ? joined(styles.mine, paired && styles.pair) : paired ? styles.pair : undefined}>
+            <tr key={key} className={inCycles ? classNames(styles.mine, paired && styles.pair) : paired ? styles.pair : undefined}>
               <td>
                 <Usd amount={shownUsd} />
               </td>
@@ -73,7 +73,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
               </th>
               <td aria-hidden="true">
                 <span
-                  className={joined(priceTableStyles.line, styles.bar)}
+                  className={classNames(priceTableStyles.line, styles.bar)}
                   style={{ '--to': alongScale(shownUsd), '--most': inCycles && alongScale(inCycles.monthly) } as CSSProperties}
                 >
                   {open ? (

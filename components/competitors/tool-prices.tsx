@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { ArrowLink } from '@/components/ui/button';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import { ThreadPath } from '@/components/ui/thread';
@@ -48,7 +48,7 @@ export function ToolPrices() {
       <h2 id="tools-title" className="sr-only">
         {t('title')}
       </h2>
-      <table className={joined(priceTableStyles.priceTable, styles.scale)} data-own-button="">
+      <table className={classNames(priceTableStyles.priceTable, styles.scale)} data-own-button="">
         <caption className="sr-only">{t('caption', { product: SITE.product })}</caption>
         <thead>
           <tr>
@@ -72,8 +72,8 @@ export function ToolPrices() {
                 <span
                   className={
                     open
-                      ? joined(priceTableStyles.line, styles.stretch, priceTableStyles.open)
-                      : joined(priceTableStyles.line, styles.stretch)
+                      ? classNames(priceTableStyles.line, styles.stretch, priceTableStyles.open)
+                      : classNames(priceTableStyles.line, styles.stretch)
                   }
                   style={{ '--to': alongScale(lowest) } as CSSProperties}
                 >

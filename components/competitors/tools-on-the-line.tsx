@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { toolAnchor } from '@/components/ai-studio/tools';
 import { StudioScene } from '@/components/pictures/studio-tools';
 import { ArrowLink } from '@/components/ui/button';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { STUDIO_TOOLS, type StudioTool } from '@/lib/site/studio';
@@ -36,7 +36,7 @@ export function ToolsOnTheLine() {
       // The title has one line. The text below it and the link opposite also have one line.
       layout={styles.layout}
     >
-      <ul className={joined(styles.onTheLine, styles.networks, 'grid grid-cols-2 lg:grid-cols-4')}>
+      <ul className={classNames(styles.onTheLine, styles.networks, 'grid grid-cols-2 lg:grid-cols-4')}>
         {TOOLS.map((tool) => (
           <li key={tool}>
             <StudioScene tool={tool} />

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { type LateWords, loadLateWords } from '@/lib/i18n/late-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { fragmentOf, LINE_MAX, lineOf } from '@/lib/site/line-in-address';
@@ -18,7 +18,7 @@ const COLUMN_END = styles.columnEnd;
 const FOCUSED = 'has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2';
 const PUSH =
   'flex size-11 items-center justify-center border border-hairline text-ink hover:border-transparent max-sm:hidden cursor-pointer rounded-full bg-raised disabled:opacity-40';
-const TOOL = joined(
+const TOOL = classNames(
   styles.tool,
   'inline-flex min-h-11 cursor-pointer items-center rounded-button border border-hairline bg-raised font-medium hover:border-ink',
 );
@@ -177,7 +177,7 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
               }}
               onPaste={({ clipboardData }) => void show(clipboardData.files[0])}
               aria-describedby={`${id}note`}
-              className={joined(styles.line, 'hidden w-full text-start leading-snug outline-none scripted:block')}
+              className={classNames(styles.line, 'hidden w-full text-start leading-snug outline-none scripted:block')}
             />
           </div>
         </div>
@@ -226,7 +226,7 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
             {own === undefined ? words.byHand : preview?.words.own}
           </p>
           {/* Never hidden: a live region has to be there before its words, or they are not announced. */}
-          <output className={joined(styles.result, 'block font-medium text-small')}>{status}</output>
+          <output className={classNames(styles.result, 'block font-medium text-small')}>{status}</output>
         </div>
       </div>
       <div className={wide ? 'min-w-0' : `${styles.posts} min-w-0 ${COLUMN_END}`}>

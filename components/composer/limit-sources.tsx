@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import { NETWORK_LIMITS } from '@/lib/site/network-limits';
@@ -22,7 +22,7 @@ export function LimitSources() {
           {t('summary')}
         </summary>
         {DAYS.map((day) => (
-          <p key={day} className={joined(styles.read, 'text-pretty')}>
+          <p key={day} className={classNames(styles.read, 'text-pretty')}>
             {t.rich('read', {
               date: () => <time dateTime={day}>{dateTime(new Date(day), { dateStyle: 'long' })}</time>,
               links: () =>

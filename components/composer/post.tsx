@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { networkMark } from '@/components/ui/network-mark';
 import { numberFormat } from '@/lib/i18n/figure';
 import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
@@ -53,7 +53,7 @@ export function Post({ network, note, text, sample, locale, over = '', picture }
       <p data-note="" className="small-note">
         {limit && length > limit ? over.replace('#', figure.format(length - limit)) : note}
       </p>
-      <div data-frame="" className={joined(styles.frame, 'flex')}>
+      <div data-frame="" className={classNames(styles.frame, 'flex')}>
         {picture ?? <CutPaper scene={(isLying ? LYING : STANDING)[sample]} className={`rounded-lg ${SHAPES[network]}`} />}
       </div>
       <p data-text="" className="wrap-anywhere whitespace-pre-line leading-snug">

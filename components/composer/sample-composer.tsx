@@ -1,6 +1,6 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { joined } from '@/components/ui/joined';
 import { StaticPart } from '@/components/ui/static-part';
 import uiStyles from '@/components/ui/ui.module.css';
 import { NETWORK_LIMITS, X_LINK_LENGTH } from '@/lib/site/network-limits';
@@ -38,7 +38,7 @@ export function SampleComposer({ sample, wall }: { sample: Sample; wall?: string
     'aria-label': words.posts,
     // A scrolling row can be reached by keyboard.
     tabIndex: wall === undefined ? 0 : undefined,
-    className: wall ?? joined(styles.postsRow, uiStyles.withDots),
+    className: wall ?? classNames(styles.postsRow, uiStyles.withDots),
   };
   return (
     <Composer

@@ -1,4 +1,4 @@
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { symbolOf } from '@/components/ui/symbol';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import type { EntryKind } from '@/lib/site/collections';
@@ -14,7 +14,7 @@ export function ClosingDrawing({ kind }: { kind: EntryKind | Competitor }) {
     <svg
       viewBox="0 0 480 300"
       aria-hidden="true"
-      className={joined(styles.closingDrawing, 'w-full max-w-[30rem] justify-self-end overflow-visible rtl:-scale-x-100')}
+      className={classNames(styles.closingDrawing, 'w-full max-w-[30rem] justify-self-end overflow-visible rtl:-scale-x-100')}
     >
       <use href={symbolOf(kind in COMPETITORS ? ofTools : ofLists, kind)} />
     </svg>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
-import { joined } from '@/components/ui/joined';
 import { StaticPart } from '@/components/ui/static-part';
 import { languageLabel, type Token } from '@/lib/content/rich-text/highlight';
 import styles from './entry-page.module.css';
@@ -25,7 +25,7 @@ export function CodeBlock({ lines, language, ...rest }: CodeBlockProps) {
           label={t('copyLabel')}
           copied={t('copied')}
           failed={t('failed')}
-          className={joined(styles.codeCopy, 'hidden scripted:inline-flex')}
+          className={classNames(styles.codeCopy, 'hidden scripted:inline-flex')}
         >
           <Icon name="copy" className="size-4" />
           {t('copy')}

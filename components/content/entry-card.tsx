@@ -1,5 +1,5 @@
 import { useFormatter } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { SmartLink } from '@/components/ui/smart-link';
 import type { PicturePlace } from '@/lib/content/pictures';
 import type { Card } from '@/lib/content/types';
@@ -15,11 +15,11 @@ type EntryCardLayout = 'lead' | 'row';
 
 const CARD: Record<EntryCardLayout, string | undefined> = {
   lead: 'flex flex-col gap-5',
-  row: joined(styles.rowLayout, 'flex-col'),
+  row: classNames(styles.rowLayout, 'flex-col'),
 };
 
 const TITLE: Record<EntryCardLayout, string | undefined> = {
-  lead: joined(styles.leadTitle, 'tracking-[-0.025em]'),
+  lead: classNames(styles.leadTitle, 'tracking-[-0.025em]'),
   row: 'text-[1.1875rem] leading-tight tracking-[-0.015em]',
 };
 
@@ -44,7 +44,7 @@ export function EntryCard({ card, titleLevel = 2, layout = 'row' }: EntryCardPro
           />
         </div>
       ) : layout === 'row' ? null : (
-        <span aria-hidden="true" className={joined(styles.rule, 'w-full bg-hairline')} />
+        <span aria-hidden="true" className={classNames(styles.rule, 'w-full bg-hairline')} />
       )}
       <div className="min-w-0">
         <time dateTime={card.publishedAt} className="small-note mb-2 block tabular-nums">

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
@@ -9,7 +9,7 @@ import type { EntryKind } from '@/lib/site/collections';
 import entryCardStyles from './entry-card.module.css';
 import styles from './entry-page.module.css';
 import { EntryPicture } from './entry-picture';
-import { heldTogether } from './held-together';
+import { withNoBreaks } from './no-break';
 
 /** Shown after a text: a link to the feed, and the next entry to read. */
 export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null }) {
@@ -34,12 +34,12 @@ export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null })
           <h2 id="next_to_read" className="font-bold font-display text-heading">
             {t('after.next')}
           </h2>
-          <article lang={next.language} className={joined(entryCardStyles.entry, styles.next)}>
+          <article lang={next.language} className={classNames(entryCardStyles.entry, styles.next)}>
             {next.picture ? <EntryPicture picture={next.picture} place="next" className={entryCardStyles.night} /> : null}
             <div>
               <h3>
                 <SmartLink href={entryPath(next)} className={entryCardStyles.cardLink}>
-                  {heldTogether(next.title)}
+                  {withNoBreaks(next.title)}
                 </SmartLink>
               </h3>
               <p>{next.description}</p>

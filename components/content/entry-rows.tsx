@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { hueOf } from '@/components/keywords/keyword-row';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import type { NamedKeyword } from '@/lib/content/keywords/keyword-queries';
@@ -15,7 +15,7 @@ import { PAPER_WEEK_SLUG } from '@/lib/site/paper-week';
 import entryCardStyles from './entry-card.module.css';
 import styles from './entry-lists.module.css';
 import { EntryPicture } from './entry-picture';
-import { heldTogether } from './held-together';
+import { withNoBreaks } from './no-break';
 
 /*
  * Each kind of list has its own look. All of them share one grid below the leading entry: one, two or three columns. With two or three
@@ -114,19 +114,23 @@ function Lead({ card, titleLevel }: Pick<RowProps, 'card' | 'titleLevel'>) {
   const folder = kind === 'resource';
   const first = kind !== 'compare';
   return (
-    <StaticPart className={joined(styles.leading, folder ? 'lg:mb-10' : 'lg:mb-14')}>
+    <StaticPart className={classNames(styles.leading, folder ? 'lg:mb-10' : 'lg:mb-14')}>
       {first ? <link rel="expect" href={`#${LEAD_WORDS}`} blocking="render" /> : null}
       <article
         lang={card.language}
         data-kind={kind}
         {...(folder && folderOf(card))}
-        className={joined(entryCardStyles.entry, styles.lead, folder && styles.folder)}
+        className={classNames(entryCardStyles.entry, styles.lead, folder && styles.folder)}
       >
         {folder ? <Kind card={card} /> : null}
         <RowPicture card={card} first={first} place={folder ? 'wideCard' : 'lead'} />
         <div className={styles.head}>
           {kind === 'blog' ? <p className={styles.latest}>{t('latest')}</p> : null}
-          <Title card={card} level={titleLevel} className={joined(styles.leadTitle, title.length <= SHORT_LEAD_TITLE && styles.short)} />
+          <Title
+            card={card}
+            level={titleLevel}
+            className={classNames(styles.leadTitle, title.length <= SHORT_LEAD_TITLE && styles.short)}
+          />
         </div>
         <div id={LEAD_WORDS} className={styles.rest}>
           <Summary card={card} />
@@ -157,7 +161,7 @@ function Story({ card, first, titleLevel }: RowProps) {
 /** The card of a resource: a folder whose tab names the type of the resource. */
 function Resource({ card, first, titleLevel }: RowProps) {
   return (
-    <article lang={card.language} {...folderOf(card)} className={joined(entryCardStyles.entry, styles.folder)}>
+    <article lang={card.language} {...folderOf(card)} className={classNames(entryCardStyles.entry, styles.folder)}>
       <Kind card={card} />
       <RowPicture card={card} first={first} place="folder" />
       <div className={styles.head}>
@@ -198,7 +202,7 @@ function Kind({ card }: { card: Card }) {
 
 function RowPicture({ card: { picture }, first, place }: Pick<RowProps, 'card' | 'first'> & { place: PicturePlace }) {
   return picture ? (
-    <div className={joined(entryCardStyles.pic, styles.rowPicture)}>
+    <div className={classNames(entryCardStyles.pic, styles.rowPicture)}>
       <EntryPicture picture={picture} place={place} first={first} />
     </div>
   ) : null;
@@ -212,9 +216,9 @@ const Summary = ({ card: { kind, description } }: Pick<RowProps, 'card'>) => (
 function Title({ card, level, className }: { card: Card; level: 2 | 3; className?: string }) {
   const Heading = `h${level}` as const;
   return (
-    <Heading className={joined(styles.oneLine, className)}>
+    <Heading className={classNames(styles.oneLine, className)}>
       <SmartLink href={entryPath(card)} className={entryCardStyles.cardLink}>
-        {heldTogether(card.title)}
+        {withNoBreaks(card.title)}
       </SmartLink>
     </Heading>
   );

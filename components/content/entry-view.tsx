@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { KeywordLinks } from '@/components/keywords/keyword-links';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
-import { joined } from '@/components/ui/joined';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { Prose } from '@/components/ui/prose';
 import { StaticPart } from '@/components/ui/static-part';
@@ -25,8 +25,8 @@ import { EntryEnd } from './entry-end';
 import styles from './entry-page.module.css';
 import { EntryPicture } from './entry-picture';
 import { type FieldTag, NO_TAGS } from './field-tag';
-import { heldTogether } from './held-together';
 import night from './night-figures.module.css';
+import { withNoBreaks } from './no-break';
 import { PaperWeek, PrintSheet } from './paper-week';
 import { RichText } from './rich-text';
 import { ShareLinks } from './share-links';
@@ -71,16 +71,16 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
         <div
           className={`${styles.grid} mt-3 grid grid-cols-[minmax(0,1fr)] print:block ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}
         >
-          <article className={joined(styles.article, 'col-span-full grid print:block lg:row-span-2 lg:row-start-1')}>
-            <div className={joined('col-span-full', isPaperWeek(entry) && joined(styles.titleRow, 'lg:grid'))}>
+          <article className={classNames(styles.article, 'col-span-full grid print:block lg:row-span-2 lg:row-start-1')}>
+            <div className={classNames('col-span-full', isPaperWeek(entry) && classNames(styles.titleRow, 'lg:grid'))}>
               <EntryHead entry={entry} minutes={readingMinutes(text.document)} tag={tag} />
               {isPaperWeek(entry) ? <PaperWeek /> : null}
             </div>
             {chapters.length > 0 ? (
-              <OnThisPage chapters={chapters} lang={entry.bodyLanguage} className={joined(styles.contents, 'lg:col-start-1')} />
+              <OnThisPage chapters={chapters} lang={entry.bodyLanguage} className={classNames(styles.contents, 'lg:col-start-1')} />
             ) : null}
             <div className={`min-w-0 ${MEASURE} ${styles.words} ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
-              <Prose className={joined(styles.text, night.figures)} lang={entry.bodyLanguage} {...tag('content')}>
+              <Prose className={classNames(styles.text, night.figures)} lang={entry.bodyLanguage} {...tag('content')}>
                 <RichText text={text} code={code} firstPicture={!entry.picture} tag={tag} />
               </Prose>
               {/* The second print button saves readers the way back to the top. */}
@@ -115,15 +115,15 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
   return (
     <StaticPart
       as="header"
-      className={joined(
+      className={classNames(
         styles.head,
         'print:block',
-        picture ? joined(styles.headWithPicture, 'grid gap-y-8 lg:grid-cols-2') : styles.headAlone,
+        picture ? classNames(styles.headWithPicture, 'grid gap-y-8 lg:grid-cols-2') : styles.headAlone,
       )}
     >
       <div>
         <h1 lang={entry.language} className={styles.entryTitle} {...tag('title')}>
-          {heldTogether(entry.title)}
+          {withNoBreaks(entry.title)}
         </h1>
         <p lang={entry.language} className="mt-5 max-w-[44rem] text-pretty lede-text" {...tag('description')}>
           {entry.description}
@@ -133,7 +133,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
          * Two facts fit in one row on every phone. Three facts stand below each other on a phone. In a row they might wrap when the font
          * loads, and the page would move.
          */}
-        <p className={joined(styles.facts, 'small-note mt-1 flex gap-x-6 gap-y-1 tabular-nums')}>
+        <p className={classNames(styles.facts, 'small-note mt-1 flex gap-x-6 gap-y-1 tabular-nums')}>
           {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
             <time key={key} dateTime={dates[key]}>
               {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'medium' }) })}
@@ -142,7 +142,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
           <span>{t('readingTime', { minutes })}</span>
         </p>
         {entry.bodyLanguage === locale ? null : (
-          <p className={joined(styles.inEnglish, 'mt-6 max-w-[42rem] text-base')}>{t('inEnglish')}</p>
+          <p className={classNames(styles.inEnglish, 'mt-6 max-w-[42rem] text-base')}>{t('inEnglish')}</p>
         )}
         <KeywordLinks entry={entry} {...tag('keywords')} />
       </div>
@@ -152,7 +152,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
           picture={picture}
           place="cover"
           first
-          className={joined(entryCardStyles.night, styles.entryCover)}
+          className={classNames(entryCardStyles.night, styles.entryCover)}
           {...tag('previewImage')}
         />
       ) : null}

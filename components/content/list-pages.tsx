@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import { listPagePath } from '@/lib/routing/collection-addresses';
 import styles from './entry-lists.module.css';
@@ -12,7 +12,7 @@ export function ListPages({ listPath, page, pages }: { listPath: string; page: n
   const t = useTranslations('entry');
   if (pages === 1) return null;
   return (
-    <nav aria-label={t('pages')} className={joined(styles.pages, 'grid items-center border-hairline border-t pt-4')}>
+    <nav aria-label={t('pages')} className={classNames(styles.pages, 'grid items-center border-hairline border-t pt-4')}>
       {page > 1 ? (
         <SmartLink rel="prev" href={listPagePath(listPath, page - 1)} className={`${LINK} justify-self-start`}>
           <Icon

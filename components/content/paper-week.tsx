@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { withLastWords } from '@/components/ui/last-words';
 import { Logo } from '@/components/ui/logo';
 import { StaticPart } from '@/components/ui/static-part';
@@ -44,11 +44,11 @@ export function PaperWeek() {
   const { dateTime } = useFormatter();
   return (
     <>
-      <div className={joined(styles.printRow, 'flex gap-x-6 gap-y-3 print:hidden')}>
+      <div className={classNames(styles.printRow, 'flex gap-x-6 gap-y-3 print:hidden')}>
         <PrintSheet />
         <p className="small-note text-pretty">{withLastWords(t('note'))}</p>
       </div>
-      <StaticPart role="img" aria-label={t('label')} data-own-button="" className={joined(styles.paperWeek, 'col-span-full mt-6')}>
+      <StaticPart role="img" aria-label={t('label')} data-own-button="" className={classNames(styles.paperWeek, 'col-span-full mt-6')}>
         <div aria-hidden="true">
           <div>
             <Logo />

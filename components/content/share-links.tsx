@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
-import { joined } from '@/components/ui/joined';
 import { markFor, NetworkIcon, networkLinkClass } from '@/components/ui/network-icon';
 import { StaticPart } from '@/components/ui/static-part';
 import { NETWORK_NAMES } from '@/lib/site/networks';
@@ -9,7 +9,7 @@ import { shareLinks } from '@/lib/visitor/share';
 import styles from './entry-page.module.css';
 import { ShareSheet } from './share-sheet';
 
-const WITH_WORDS = joined(
+const WITH_WORDS = classNames(
   styles.pill,
   'hidden h-11 items-center justify-center gap-2 rounded-full border border-hairline px-4 font-medium text-small transition-colors hover:border-ink scripted:flex',
 );
@@ -29,7 +29,7 @@ export function ShareLinks({ url, title, image }: ShareLinksProps) {
       <h2 id="share_links" className="small-note font-semibold">
         {t('title')}
       </h2>
-      <div className={joined(styles.share, 'mt-3 flex flex-wrap gap-2')}>
+      <div className={classNames(styles.share, 'mt-3 flex flex-wrap gap-2')}>
         <StaticPart as="ul" className="contents">
           {shareLinks({ url, title, image }).map(({ target, href }) => {
             const label = target === 'mail' ? t('mail') : t('on', { network: NETWORK_NAMES[target] });

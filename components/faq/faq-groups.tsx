@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion, OpenQuestions } from '@/components/ui/accordion';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { SmartLink } from '@/components/ui/smart-link';
@@ -33,7 +33,7 @@ export function FaqGroups() {
   const t = useTranslations('faq');
   const questions = useFaqItems(FAQ_GROUPS.flatMap((group): FaqQuestion[] => [...group.questions]));
   return (
-    <StaticPart className={joined(styles.questionsGrid, 'grid gap-y-10 lg:col-span-2')}>
+    <StaticPart className={classNames(styles.questionsGrid, 'grid gap-y-10 lg:col-span-2')}>
       <JsonLd things={[faqPage(questions.map(inText))]} />
       <div className={styles.faqMargin}>
         <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(`groups.${id}`) }))} follows />

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion } from '@/components/ui/accordion';
+import { classNames } from '@/components/ui/class-names';
 import { OneOpenQuestion } from '@/components/ui/folding-list';
-import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { StaticPart } from '@/components/ui/static-part';
 import styles from '@/components/ui/ui.module.css';
@@ -51,7 +51,7 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, colu
   if (!title) return <Section tone={tone}>{questions}</Section>;
   return (
     <Section tone={tone} labelledBy={headingId}>
-      <div className={joined('grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-10', !columns && styles.twoColumns)}>
+      <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-10', !columns && styles.twoColumns)}>
         <StaticPart className={columns ? undefined : styles.words}>
           {label && (
             <p className="mb-4 flex items-center gap-3 font-semibold text-small text-thread">

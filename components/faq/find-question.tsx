@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SearchField } from '@/components/all/search-field';
-import { fold } from '@/lib/i18n/fold';
 import { type CompiledMessage, formatMessage } from '@/lib/i18n/format-message';
 import type { Locale } from '@/lib/i18n/locales';
+import { stripAccents } from '@/lib/i18n/strip-accents';
 
 type FindQuestionProps = {
   label: string;
@@ -29,7 +29,7 @@ export function FindQuestion({ found, nothing, locale, ...field }: FindQuestionP
   useEffect(() => {
     const page = place.current?.closest('main');
     if (!page) return;
-    const words = fold(query).split(/\s+/).filter(Boolean);
+    const words = stripAccents(query).split(/\s+/).filter(Boolean);
     const left = sift(page, words);
     setCount(words.length ? left : undefined);
   }, [query]);
@@ -53,7 +53,7 @@ function sift(page: Element, words: readonly string[]): number {
   for (const list of page.querySelectorAll<HTMLElement>('[data-questions]')) {
     let here = 0;
     for (const entry of list.children) {
-      const text = fold(entry.textContent ?? '');
+      const text = stripAccents(entry.textContent ?? '');
       const fits = words.every((word) => text.includes(word));
       entry.toggleAttribute('hidden', !fits);
       if (fits) here += 1;

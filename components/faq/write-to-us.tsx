@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PLANS_HREF } from '@/components/layout/navigation';
 import { ButtonLink } from '@/components/ui/button';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 import styles from './faq.module.css';
@@ -10,7 +10,7 @@ import styles from './faq.module.css';
 /** Closes a list for whoever did not find something there. */
 export function WriteToUs({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
   return (
-    <Section tone="inverse" title={title} lede={lede} className="relative overflow-hidden" layout={joined(styles.layout, 'lg:grid')}>
+    <Section tone="inverse" title={title} lede={lede} className="relative overflow-hidden" layout={classNames(styles.layout, 'lg:grid')}>
       {children}
       <WaysToWrite className="lg:mb-14" />
     </Section>
@@ -21,7 +21,7 @@ export function WriteToUs({ title, lede, children }: { title: string; lede: stri
 export function WaysToWrite({ className }: { className: string }) {
   const t = useTranslations('faq.more');
   return (
-    <div className={joined('flex flex-wrap gap-3', className)}>
+    <div className={classNames('flex flex-wrap gap-3', className)}>
       <ButtonLink href={`mailto:${SITE.mail.support}`} className="max-sm:w-full">
         {t('mail', { supportMail: SITE.mail.support })}
       </ButtonLink>

@@ -4,8 +4,8 @@ import { PLANS_HREF } from '@/components/layout/navigation';
 import { byTrialDays } from '@/components/pricing/by-trial-days';
 import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { ButtonLink } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
-import { joined } from '@/components/ui/joined';
 import { StaticPart } from '@/components/ui/static-part';
 import { ThreadPath } from '@/components/ui/thread';
 import { NETWORKS } from '@/lib/site/networks';
@@ -31,18 +31,18 @@ export function HomeClosing() {
       as="section"
       aria-labelledby="closing-title"
       data-tone="inverse"
-      className={joined(styles.closing, 'overflow-hidden bg-paper pb-section')}
+      className={classNames(styles.closing, 'overflow-hidden bg-paper pb-section')}
     >
       <svg
         viewBox="0 0 1600 260"
         preserveAspectRatio="xMinYMid slice"
         aria-hidden="true"
-        className={joined(styles.drawing, 'w-full fill-none stroke-thread rtl:-scale-x-100')}
+        className={classNames(styles.drawing, 'w-full fill-none stroke-thread rtl:-scale-x-100')}
       >
         <path d={STRANDS} strokeWidth="1.5" className="opacity-60" />
         <ThreadPath d={THREAD} strokeWidth={4} />
       </svg>
-      <Container className={joined(styles.closingGrid, 'grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
+      <Container className={classNames(styles.closingGrid, 'grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
         <h2 id="closing-title" className="hero-title">
           {t('title')}
         </h2>

@@ -4,8 +4,8 @@ import { PlansOrCall } from '@/components/booking/plans-or-call';
 import { PLANS_HREF } from '@/components/layout/navigation';
 import { WeekCalendar } from '@/components/pictures/week-calendar';
 import { byTrialDays } from '@/components/pricing/by-trial-days';
+import { classNames } from '@/components/ui/class-names';
 import { Hero } from '@/components/ui/hero';
-import { joined } from '@/components/ui/joined';
 import { RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORKS } from '@/lib/site/networks';
@@ -16,9 +16,9 @@ export function HomeHero() {
   const t = useTranslations('home.hero');
   const strong = { b: (words: ReactNode) => <strong className="font-semibold text-ink tabular-nums">{words}</strong> };
   return (
-    <Hero className={joined(styles.hero, 'grid')}>
+    <Hero className={classNames(styles.hero, 'grid')}>
       <div>
-        <h1 className={joined(styles.title, 'font-bold font-display')}>
+        <h1 className={classNames(styles.title, 'font-bold font-display')}>
           {t.rich('title', { line: (words) => <span className="block">{words} </span> })}
         </h1>
         <p className="mt-6 max-w-[33rem] lede-text">{t('lede', { product: SITE.product })}</p>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { EntryCard } from '@/components/content/entry-card';
 import { Stagger } from '@/components/motion/stagger';
 import { ArrowLink } from '@/components/ui/button';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import withDotsStyles from '@/components/ui/ui.module.css';
 import { newestCards } from '@/lib/content/queries';
@@ -19,11 +19,11 @@ export async function LatestPosts() {
   if (!first) return null;
   return (
     <Section title={t('title')} tone="sunken" aside={<ArrowLink href={COLLECTIONS.blog.listPath}>{t('link')}</ArrowLink>}>
-      <div data-swipe="" className={joined('swipe-row', withDotsStyles.withDots, styles.postsRow, 'gap-y-10')}>
+      <div data-swipe="" className={classNames('swipe-row', withDotsStyles.withDots, styles.postsRow, 'gap-y-10')}>
         <EntryCard card={first} titleLevel={3} layout="lead" />
-        <Stagger as="ul" className={joined(styles.others, 'gap-8')}>
+        <Stagger as="ul" className={classNames(styles.others, 'gap-8')}>
           {others.map((card) => (
-            <li key={card.id} className={joined(styles.other, 'sm:pt-8')}>
+            <li key={card.id} className={classNames(styles.other, 'sm:pt-8')}>
               <EntryCard card={card} titleLevel={3} layout="row" />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
-import { joined } from '@/components/ui/joined';
 import { networkMark } from '@/components/ui/network-mark';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
 import styles from './home.module.css';
@@ -10,7 +10,7 @@ export function NetworkStrip() {
   const t = useTranslations('home.networks');
   return (
     <Container>
-      <ul aria-label={t('label')} className={joined(styles.networks, 'gap-x-3 gap-y-5')}>
+      <ul aria-label={t('label')} className={classNames(styles.networks, 'gap-x-3 gap-y-5')}>
         {NETWORKS.map((network) => (
           <li key={network} className={`${styles.network} flex items-center ${networkMark(network)}`}>
             {NETWORK_NAMES[network]}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ApprovalThread } from '@/components/pictures/approval-thread';
 import { TeamBoard } from '@/components/pictures/team-board';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import withDotsStyles from '@/components/ui/ui.module.css';
 import styles from './home.module.css';
@@ -12,7 +12,7 @@ const FACTS = ['posts', 'companies', 'roles'] as const;
 export function PlanStory() {
   const t = useTranslations('home.plan');
   return (
-    <Section id="features" labelledBy="features-title" layout={joined(styles.layout, 'grid gap-y-6 sm:gap-y-16')}>
+    <Section id="features" labelledBy="features-title" layout={classNames(styles.layout, 'grid gap-y-6 sm:gap-y-16')}>
       {/* On a phone the visitor swipes between the two pictures, and each has a dot. Otherwise each picture stands beside its text. */}
       <div className="lg:pe-8">
         <h2 id="features-title" className="section-title">
@@ -21,9 +21,9 @@ export function PlanStory() {
         <p className="mt-5 lede-text">{t('lede')}</p>
       </div>
       <div className="lg:contents">
-        <div data-swipe="" className={joined('swipe-row', withDotsStyles.withDots, 'sm:grid sm:gap-y-16 lg:contents')}>
-          <ApprovalThread settles frame={joined(styles.approvalFrame, 'lg:col-span-2')} />
-          <TeamBoard settles frame={joined(styles.teamFrame, 'lg:col-span-2 lg:col-start-1')} />
+        <div data-swipe="" className={classNames('swipe-row', withDotsStyles.withDots, 'sm:grid sm:gap-y-16 lg:contents')}>
+          <ApprovalThread settles frame={classNames(styles.approvalFrame, 'lg:col-span-2')} />
+          <TeamBoard settles frame={classNames(styles.teamFrame, 'lg:col-span-2 lg:col-start-1')} />
         </div>
       </div>
       <dl className={styles.planFacts}>
@@ -31,7 +31,7 @@ export function PlanStory() {
           // The hero also says that posts are unlimited. On a phone one place is enough.
           <div key={fact} className={`${styles.planFact} ${fact === 'posts' ? 'max-sm:hidden' : ''}`}>
             <dt className="card-heading max-sm:text-body max-sm:after:content-['.']">{t(`facts.${fact}.title`)}</dt>{' '}
-            <dd className={joined(styles.planFactText, 'text-pretty text-soft')}>{t(`facts.${fact}.body`)}</dd>
+            <dd className={classNames(styles.planFactText, 'text-pretty text-soft')}>{t(`facts.${fact}.body`)}</dd>
           </div>
         ))}
       </dl>

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Stagger } from '@/components/motion/stagger';
 import { CalendarEvents, ImageGenerator, StudioFrame, UrlScrape } from '@/components/pictures/studio-scene';
 import { ArrowLink } from '@/components/ui/button';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 import styles from './home.module.css';
@@ -20,7 +20,7 @@ export function StudioTeaser() {
   const t = useTranslations('home.studio');
   return (
     <Section tone="sunken" labelledBy="studio-title">
-      <div className={joined(styles.teaser, 'grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]')}>
+      <div className={classNames(styles.teaser, 'grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]')}>
         <div className="flex flex-col items-start">
           <h2 id="studio-title" className="section-title">
             {t('title', { count: STUDIO_TOOLS.length })}
@@ -30,7 +30,7 @@ export function StudioTeaser() {
             {t('link')}
           </ArrowLink>
         </div>
-        <ul className={joined(styles.toolLine, styles.toolNames, 'text-balance font-display font-semibold tracking-[-0.03em]')}>
+        <ul className={classNames(styles.toolLine, styles.toolNames, 'text-balance font-display font-semibold tracking-[-0.03em]')}>
           {STUDIO_TOOLS.map((tool) => (
             <Fragment key={tool}>
               <li className="inline-block">{t(`tools.${tool}`)}</li>{' '}
@@ -39,7 +39,7 @@ export function StudioTeaser() {
         </ul>
       </div>
       {/* A scene normally has the sunken ground. The band has the same ground, so the scenes get another one here. */}
-      <Stagger className={joined(styles.tools, 'mt-12 grid max-sm:hidden lg:mt-16')}>
+      <Stagger className={classNames(styles.tools, 'mt-12 grid max-sm:hidden lg:mt-16')}>
         {SHOWN.map(([tool, Scene]) => (
           <div key={tool}>
             <StudioFrame tool={tool}>

@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { Portrait } from '@/components/pictures/cut-paper';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
 import { ArrowLink } from '@/components/ui/button';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { MANAGED_SERVICE, WHITE_LABEL } from '@/lib/site/claims';
 import styles from './home.module.css';
 
-const TITLE = joined(styles.doorTitle, 'text-balance font-bold font-display tracking-[-0.025em]');
+const TITLE = classNames(styles.doorTitle, 'text-balance font-bold font-display tracking-[-0.025em]');
 
 /** Two offers: the managed service does the work, and white-label sells it under another name. */
 export function TwoDoors() {
@@ -25,21 +25,21 @@ export function TwoDoors() {
 function ManagedDoor() {
   const t = useTranslations('home.doors.managed');
   return (
-    <div data-tone="teal" className={joined(styles.managedDoor, 'flex overflow-hidden rounded-card bg-paper')}>
+    <div data-tone="teal" className={classNames(styles.managedDoor, 'flex overflow-hidden rounded-card bg-paper')}>
       <div className="flex flex-1 flex-col items-start p-6 sm:p-9">
         <h3 className={TITLE}>{t('title')}</h3>
         <p className="mt-3 text-pretty lg:text-lede">{t('body')}</p>
-        <p className={joined(styles.hours, 'mt-auto mb-3 text-pretty')}>
+        <p className={classNames(styles.hours, 'mt-auto mb-3 text-pretty')}>
           {t.rich('hours', {
             hours: MANAGED_SERVICE.hoursSavedMonthly,
-            big: (words) => <span className={joined(styles.hoursFigure, 'font-bold font-display tabular-nums sm:block')}>{words}</span>,
+            big: (words) => <span className={classNames(styles.hoursFigure, 'font-bold font-display tabular-nums sm:block')}>{words}</span>,
           })}
         </p>
         <ArrowLink href="/managed-service" className="text-ink! hover:text-ink!">
           {t('link')}
         </ArrowLink>
       </div>
-      <div aria-hidden="true" className={joined(styles.faces, 'grid shrink-0 grid-cols-3')}>
+      <div aria-hidden="true" className={classNames(styles.faces, 'grid shrink-0 grid-cols-3')}>
         {(['kofi', 'ines', 'mei'] as const).map((person) => (
           <Portrait key={person} person={person} className="w-full" />
         ))}
@@ -52,7 +52,7 @@ function WhiteLabelDoor() {
   const t = useTranslations('home.doors.whiteLabel');
   return (
     <div className="flex flex-col justify-between gap-4 sm:gap-8">
-      <div className={joined(styles.whiteLabelDoor, 'grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6')}>
+      <div className={classNames(styles.whiteLabelDoor, 'grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6')}>
         <h3 className={TITLE}>{t('title')}</h3>
         <div>
           <p className="text-pretty text-soft">{t('body', { hours: WHITE_LABEL.setupHours, ...WHITE_LABEL.customizationBusinessDays })}</p>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { SampleComposer } from '@/components/composer/sample-composer';
+import { classNames } from '@/components/ui/class-names';
 import { useFigure } from '@/components/ui/figure';
-import { joined } from '@/components/ui/joined';
 import { StaticPart } from '@/components/ui/static-part';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { PLANS } from '@/lib/site/plans';
@@ -15,8 +15,8 @@ export function WriteStory() {
   const figure = useFigure();
   const [smallest] = PLANS;
   return (
-    <section aria-labelledby="write-title" className={joined(styles.story, 'grid gap-y-8 sm:gap-y-12')}>
-      <StaticPart className={joined(styles.writeWords, 'col-start-2')}>
+    <section aria-labelledby="write-title" className={classNames(styles.story, 'grid gap-y-8 sm:gap-y-12')}>
+      <StaticPart className={classNames(styles.writeWords, 'col-start-2')}>
         <h2 id="write-title" className="section-title">
           {t('title')}
         </h2>
@@ -24,13 +24,13 @@ export function WriteStory() {
         <ul className="mt-7 grid gap-3">
           {POINTS.map((point) => (
             <li key={point} className="flex gap-3.5">
-              <span aria-hidden="true" className={joined(styles.writeStep, 'size-2.5 shrink-0 rounded-full border-2 border-thread')} />
+              <span aria-hidden="true" className={classNames(styles.writeStep, 'size-2.5 shrink-0 rounded-full border-2 border-thread')} />
               {t(`points.${point}`, { words: figure(smallest.aiWords), images: figure(smallest.aiImages), period: AI_ALLOWANCE_PERIOD })}
             </li>
           ))}
         </ul>
       </StaticPart>
-      <div className={joined(styles.pictureGround, 'bg-sunken')}>
+      <div className={classNames(styles.pictureGround, 'bg-sunken')}>
         <SampleComposer sample="tulips" />
       </div>
     </section>

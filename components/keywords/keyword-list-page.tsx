@@ -7,14 +7,14 @@ import styles from '@/components/content/entry-lists.module.css';
 import { EntryRows } from '@/components/content/entry-rows';
 import { EntryStrand } from '@/components/content/entry-strand';
 import { ListPages } from '@/components/content/list-pages';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
-import { joined } from '@/components/ui/joined';
 import { keywordNames, keywordPage } from '@/lib/content/keywords/keyword-queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/locales';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
-import { KeywordElsewhere } from './keyword-elsewhere';
+import { KeywordInOtherKinds } from './keyword-in-other-kinds';
 import { hueOf, KeywordRow } from './keyword-row';
 
 /** One page of the entries with a keyword. A page number that does not exist redirects to the whole list. */
@@ -30,7 +30,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
   return (
     <main>
       <Container className="pt-top pb-section sm:pt-8">
-        <header data-hue={hueOf(topic)} className={joined(styles.masthead, styles.ofKeyword)}>
+        <header data-hue={hueOf(topic)} className={classNames(styles.masthead, styles.ofKeyword)}>
           <p>
             <BackToList kind={kind} />
           </p>
@@ -42,7 +42,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
         </header>
         <EntryRows kind={kind} cards={cards} leads={page === 1} />
         <ListPages listPath={keywordPath(kind, slug)} page={page} pages={pages} />
-        {page === 1 ? <KeywordElsewhere kind={kind} slug={slug} /> : null}
+        {page === 1 ? <KeywordInOtherKinds kind={kind} slug={slug} /> : null}
       </Container>
       <CreateAccount after={CLOSES_LIST[kind]} anchor={false}>
         <ClosingDrawing kind={kind} />

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Icon, ThemeIcon } from '@/components/ui/icon';
-import { joined } from '@/components/ui/joined';
 import { Logo } from '@/components/ui/logo';
 import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
@@ -66,7 +66,7 @@ export function Header() {
             <ButtonLink
               href={PLANS_HREF}
               size="small"
-              className={joined(
+              className={classNames(
                 styles.trial,
                 'max-sm:px-[min(1.125rem,3.2vw)] max-sm:text-center max-sm:text-small max-sm:leading-tight sm:ms-2 sm:whitespace-nowrap',
               )}

@@ -1,4 +1,4 @@
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { ThreadPath } from '@/components/ui/thread';
 import styles from './lost-thread.module.css';
 
@@ -25,7 +25,7 @@ export function LostThread() {
     <svg
       viewBox="130 40 852 390"
       aria-hidden="true"
-      className={joined(
+      className={classNames(
         'pointer-events-none',
         styles.lost,
         'h-[min(46vh,24rem,(100vw-2*var(--spacing-gutter))*.457)] max-w-full xl:h-96 overflow-visible fill-none stroke-thread stroke-[9]',

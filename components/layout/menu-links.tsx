@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense } from 'react';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import styles from './layout.module.css';
 import { type NavItem, NavLinks, NavList } from './nav-links';
 
@@ -11,7 +11,7 @@ type MenuLinksProps = { label: string; main: readonly NavItem[]; more: readonly 
 export function MenuLinks({ label, main, more, search }: MenuLinksProps) {
   const look = {
     items: main,
-    className: joined(styles.menuLink, 'flex items-center py-2 font-bold font-display'),
+    className: classNames(styles.menuLink, 'flex items-center py-2 font-bold font-display'),
     itemClass: 'border-hairline border-b',
   };
   return (

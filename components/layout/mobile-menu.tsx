@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Icon, ThemeIcon } from '@/components/ui/icon';
-import { joined } from '@/components/ui/joined';
 import { Logo } from '@/components/ui/logo';
 import { Sheet } from '@/components/ui/sheet';
 import styles from '@/components/ui/ui.module.css';
@@ -22,7 +22,7 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
     // On a wide window only the buttons are hidden. If the whole element were hidden, an open sheet would keep the page inert, and nobody
     // could close it.
     <div className="ms-1 -me-[10px] lg:contents">
-      <a href="#site-links" aria-label={t('menu.links')} className={joined(styles.sheetToggle, 'lg:hidden! scripted:hidden!')}>
+      <a href="#site-links" aria-label={t('menu.links')} className={classNames(styles.sheetToggle, 'lg:hidden! scripted:hidden!')}>
         <Icon name="menu" className="size-[28px]" />
       </a>
       <Sheet

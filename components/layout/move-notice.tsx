@@ -1,4 +1,4 @@
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { LogoMark } from '@/components/ui/logo';
 import styles from './layout.module.css';
 
@@ -6,7 +6,7 @@ import styles from './layout.module.css';
 export function MoveNotice({ label }: { label: string }) {
   return (
     <p role="status" className={styles.moveNotice}>
-      <LogoMark className={joined(styles.moveNoticeMark, 'h-4 w-5')} />
+      <LogoMark className={classNames(styles.moveNoticeMark, 'h-4 w-5')} />
       {label}
     </p>
   );

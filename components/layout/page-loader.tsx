@@ -1,4 +1,4 @@
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { LogoMark } from '@/components/ui/logo';
 import styles from './layout.module.css';
 
@@ -9,7 +9,7 @@ import styles from './layout.module.css';
 export function PageLoader({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className={styles.pageLoader}>
-      <LogoMark className={joined(styles.pageLoaderMark, 'h-10 w-13')} />
+      <LogoMark className={classNames(styles.pageLoaderMark, 'h-10 w-13')} />
       <span className="small-note">{label}</span>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import Cookies from 'js-cookie';
 import { useEffect, useState } from 'react';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { type CompiledMessage, formatRichMessage } from '@/lib/i18n/format-message';
 import { forgetPendingReferral } from '@/lib/visitor/pending-referral';
 import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
@@ -36,7 +36,7 @@ export function ForgetReferral({ locale, labels, domain, buttonClass }: ForgetRe
   };
   return (
     <div
-      className={joined(
+      className={classNames(
         styles.forget,
         'mb-8 hidden min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-hairline bg-sunken px-4 py-2 scripted:flex',
       )}

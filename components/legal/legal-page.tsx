@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
-import { joined } from '@/components/ui/joined';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { Prose } from '@/components/ui/prose';
 import { SmartLink } from '@/components/ui/smart-link';
@@ -40,7 +40,7 @@ export function LegalPage({ namespace, values = {}, insertions, summary = {} }: 
   return (
     <main>
       <Container className="pt-top pb-section sm:pt-12 lg:pt-16">
-        <h1 className={joined(styles.legalTitle, 'hero-title')}>{say.plain('title')}</h1>
+        <h1 className={classNames(styles.legalTitle, 'hero-title')}>{say.plain('title')}</h1>
         <p className="mt-6 max-w-[38rem] lede-text">{say.plain('lede')}</p>
         <div className={styles.dated}>
           <p className="small-note">
@@ -93,7 +93,7 @@ function Summary({ points }: { points: Point[] }) {
 function Margin({ but }: { but: LegalNamespace }) {
   const t = useTranslations('legal');
   return (
-    <aside aria-label={t('margin')} className={joined(styles.beside, styles.legalMargin)}>
+    <aside aria-label={t('margin')} className={classNames(styles.beside, styles.legalMargin)}>
       <div>
         <h2>{t('ask', { text: but })}</h2>
         <p className="small-note">{t('answered')}</p>

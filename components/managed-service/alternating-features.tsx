@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BookingArrowLink } from '@/components/booking/booking-link';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 import { ApprovalCount } from './approval-count';
@@ -20,11 +20,11 @@ const BLOCKS = [
 export function AlternatingFeatures() {
   const t = useTranslations('managedService.blocks');
   return (
-    <Section labelledBy="month-title" tone="sunken" layout={joined(styles.monthLayout, 'lg:grid')}>
+    <Section labelledBy="month-title" tone="sunken" layout={classNames(styles.monthLayout, 'lg:grid')}>
       <h2 id="month-title" className="section-title">
         {t('title')}
       </h2>
-      <div className={joined(styles.month, 'lg:col-span-2')}>
+      <div className={classNames(styles.month, 'lg:col-span-2')}>
         {BLOCKS.map(({ block, Sheet, items }) => (
           <article key={block}>
             <div>

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { MANAGED_NETWORKS, MANAGED_SERVICE } from '@/lib/site/claims';
 import { NETWORK_NAMES } from '@/lib/site/networks';
@@ -23,10 +23,10 @@ export function HoursSaved() {
           <HoursPicture />
         </div>
         <div className={styles.savedWords}>
-          <h2 id="hours-title" className={joined(styles.savedTitle, 'font-bold font-display text-title')}>
+          <h2 id="hours-title" className={classNames(styles.savedTitle, 'font-bold font-display text-title')}>
             {t.rich('title', { hours, big: (words) => <span className="inline-block text-thread">{words}</span> })}
           </h2>
-          <p className={joined(styles.savedLede, 'mt-4 lede-text')}>{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
+          <p className={classNames(styles.savedLede, 'mt-4 lede-text')}>{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
           <dl className={styles.rhythm}>
             {ITEMS.map((item) => (
               <div key={item}>

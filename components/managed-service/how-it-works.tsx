@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { MANAGED_SERVICE } from '@/lib/site/claims';
 import styles from './managed-service.module.css';
@@ -30,10 +30,12 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      <div data-tone="teal" className={joined(styles.callWay, 'rounded-card bg-paper')}>
-        <div className={joined(styles.callWords, 'flex flex-col')}>
+      <div data-tone="teal" className={classNames(styles.callWay, 'rounded-card bg-paper')}>
+        <div className={classNames(styles.callWords, 'flex flex-col')}>
           <h3 className="text-small">{t('cta.title')}</h3>
-          <p className={joined(styles.callPrice, 'mt-2 text-balance font-bold font-display text-heading leading-tight')}>{t('cta.text')}</p>
+          <p className={classNames(styles.callPrice, 'mt-2 text-balance font-bold font-display text-heading leading-tight')}>
+            {t('cta.text')}
+          </p>
           {/* The red accent does not fit on teal, so the button is as light as the words. */}
           <BookingLink>{t('cta.button')}</BookingLink>
         </div>

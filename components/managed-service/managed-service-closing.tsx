@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { type PersonName, Portrait } from '@/components/pictures/cut-paper';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
-import { joined } from '@/components/ui/joined';
 import styles from './managed-service.module.css';
 
 /** The people of the report. The height of each window is in rem, and on a phone it is half. */
@@ -23,28 +23,28 @@ export function ManagedServiceClosing() {
     <section aria-labelledby="closing-title" className="pb-section">
       <Container>
         <div
-          className={joined(
+          className={classNames(
             'grid overflow-hidden',
             styles.lastCall,
             styles.callCard,
             'rounded-card bg-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
           )}
         >
-          <div className={joined(styles.callCardWords, 'flex flex-col items-start')}>
+          <div className={classNames(styles.callCardWords, 'flex flex-col items-start')}>
             <h2 id="closing-title" className="font-medium text-base">
               {t('title')}
             </h2>
-            <p className={joined(styles.offer, 'mt-2 section-title')}>{t('offer')}</p>
+            <p className={classNames(styles.offer, 'mt-2 section-title')}>{t('offer')}</p>
             <p className="mt-4 mb-7 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
             {/* Red does not fit on marigold. So the button is ink, and marigold in the dark theme. */}
             <BookingLink className={styles.call}>{t('cta')}</BookingLink>
           </div>
-          <div aria-hidden="true" className={joined(styles.windows, 'grid grid-cols-3 items-end gap-2')}>
+          <div aria-hidden="true" className={classNames(styles.windows, 'grid grid-cols-3 items-end gap-2')}>
             {WINDOWS.map(([person, height]) => (
               <Portrait
                 key={person}
                 person={person}
-                className={joined(styles.callPortrait, 'w-full')}
+                className={classNames(styles.callPortrait, 'w-full')}
                 style={{ height: `calc(${height} * var(--window))` }}
               />
             ))}

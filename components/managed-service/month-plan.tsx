@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
 import styles from './managed-service.module.css';
@@ -28,8 +28,8 @@ export function MonthPlan() {
     <Sheet id="plan-title" title={t('title')}>
       <ol>
         {WEEKS.map(({ theme, networks }, order) => (
-          <li key={theme} className={joined(styles.entry, 'grid gap-x-5 gap-y-1')}>
-            <span className={joined(styles.monthRow, 'flex gap-x-4')}>
+          <li key={theme} className={classNames(styles.entry, 'grid gap-x-5 gap-y-1')}>
+            <span className={classNames(styles.monthRow, 'flex gap-x-4')}>
               <span className="small-note tabular-nums">{week(order)}</span>
               <span className="flex items-center gap-2">
                 {networks.map((network) => (
@@ -44,7 +44,7 @@ export function MonthPlan() {
           </li>
         ))}
       </ol>
-      <p className={joined(styles.leftOut, 'mt-3 text-[0.9375rem] leading-snug')}>{t('leftOut')}</p>
+      <p className={classNames(styles.leftOut, 'mt-3 text-[0.9375rem] leading-snug')}>{t('leftOut')}</p>
     </Sheet>
   );
 }

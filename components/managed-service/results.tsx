@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { RESULTS } from '@/lib/site/claims';
 import styles from './managed-service.module.css';
@@ -35,11 +35,11 @@ export function Results() {
       </h2>
       {/* The basis of the figures comes before the figures. */}
       <p className="mt-4 lede-text">{t('basis', { months })}</p>
-      <dl className={joined(styles.results, 'grid gap-y-6')}>
+      <dl className={classNames(styles.results, 'grid gap-y-6')}>
         {figures.map(({ name, value, change }) => (
           <div key={name} className={styles.growth} style={toScale(change)}>
             <dt>{t(`${name}.label`)}</dt>
-            <dd className={joined(styles.figure, 'whitespace-nowrap font-bold font-display')}>
+            <dd className={classNames(styles.figure, 'whitespace-nowrap font-bold font-display')}>
               <bdi dir="ltr">{value}</bdi>
             </dd>
             {/* The same figure as strips, for sighted visitors only. */}
@@ -51,7 +51,7 @@ export function Results() {
         ))}
       </dl>
       {/* Support is a service without a change, so it has its own line. */}
-      <p className={joined(styles.support, 'border-hairline border-t pt-4 text-base text-soft')}>
+      <p className={classNames(styles.support, 'border-hairline border-t pt-4 text-base text-soft')}>
         {t('support', { supportHours: RESULTS.supportHours })}
       </p>
     </Section>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import { Badge } from '@/components/ui/badge';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { TESTIMONIALS } from '@/lib/site/testimonials';
 import styles from './managed-service.module.css';
@@ -24,7 +24,7 @@ export function Testimonials() {
         {TESTIMONIALS.map(({ id, name, company, scene }, order) => (
           <figure key={id}>
             <blockquote
-              className={`${order === 0 ? joined(styles.quote, 'font-display font-semibold tracking-tight') : 'text-body leading-snug'}`}
+              className={`${order === 0 ? classNames(styles.quote, 'font-display font-semibold tracking-tight') : 'text-body leading-snug'}`}
             >
               <p className="text-balance">{t(`quotes.${id}`)}</p>
             </blockquote>

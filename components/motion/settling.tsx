@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { makeScrollRowsFocusable } from './focusable-scroll-rows';
 import { settleOnScroll } from './settle';
-import { letKeyboardIn } from './swipe';
 
 /**
  * Runs on every page. It makes rows that scroll sideways reachable by keyboard. It also animates the elements with `data-settle`: with
@@ -15,7 +15,7 @@ export function Settling() {
   useEffect(() => {
     const hosts = [...document.querySelectorAll<HTMLElement>('[data-settle]')];
     const ends = hosts.map((host) => settleOnScroll(host, host.dataset.settle === 'each' ? ([...host.children] as HTMLElement[]) : [host]));
-    ends.push(letKeyboardIn([...document.querySelectorAll<HTMLElement>('[data-swipe]')]));
+    ends.push(makeScrollRowsFocusable([...document.querySelectorAll<HTMLElement>('[data-swipe]')]));
     return () => {
       for (const end of ends) end();
     };

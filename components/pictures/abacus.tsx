@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORKS } from '@/lib/site/networks';
 import { PLANS } from '@/lib/site/plans';
@@ -45,12 +45,12 @@ export function Abacus() {
   const counts = { people: PEOPLE.length, companies: COMPANIES.length, channels: NETWORKS.length };
   return (
     <Picture label={t('label', { plan, ...counts })} className={styles.abacus} frame={ON_THE_MARGIN}>
-      <div className={joined(styles.upperBeam, 'absolute bg-teal')} />
-      <div className={joined(styles.lowerBeam, 'absolute bg-teal')} />
+      <div className={classNames(styles.upperBeam, 'absolute bg-teal')} />
+      <div className={classNames(styles.lowerBeam, 'absolute bg-teal')} />
       <svg
         viewBox="0 0 560 444"
         aria-hidden="true"
-        className={joined(styles.wire, 'absolute inset-0 overflow-visible fill-none stroke-thread rtl:-scale-x-100')}
+        className={classNames(styles.wire, 'absolute inset-0 overflow-visible fill-none stroke-thread rtl:-scale-x-100')}
       >
         {/* Two lines as thick as the loom is high: its ground, and the warp as dashes, which cover both beams. */}
         <path d="M46 228H514" stroke="var(--raised)" strokeWidth={376} className={TALLER} />
@@ -58,26 +58,26 @@ export function Abacus() {
         <path d={THREAD} />
         <path d={LOOSE} strokeLinecap="round" strokeDasharray="1 6" stroke="var(--soft)" className={styles.lowerWire} />
       </svg>
-      <div className={joined(styles.startPost, 'absolute top-0 h-full rounded-full')} />
-      <div className={joined(styles.endPost, 'absolute top-0 h-full rounded-full')} />
-      <div className={joined(styles.knot, 'absolute size-4 rounded-full bg-thread')} />
+      <div className={classNames(styles.startPost, 'absolute top-0 h-full rounded-full')} />
+      <div className={classNames(styles.endPost, 'absolute top-0 h-full rounded-full')} />
+      <div className={classNames(styles.knot, 'absolute size-4 rounded-full bg-thread')} />
 
-      <div className={joined(styles.plan, 'absolute flex items-center font-semibold text-xl text-on-teal')}>{t('plan', { plan })}</div>
+      <div className={classNames(styles.plan, 'absolute flex items-center font-semibold text-xl text-on-teal')}>{t('plan', { plan })}</div>
       <Label top={styles.teamLabel} name={t('people')} count={number(counts.people)} />
-      <div className={joined(styles.seats, 'absolute flex')}>
+      <div className={classNames(styles.seats, 'absolute flex')}>
         {PEOPLE.map((person) => (
-          <Portrait key={person} person={person} className={joined(styles.seat, 'size-14 rounded-full')} />
+          <Portrait key={person} person={person} className={classNames(styles.seat, 'size-14 rounded-full')} />
         ))}
       </div>
 
       <Label top={styles.companyLabel} name={t('companies')} count={number(counts.companies)} />
-      <div className={joined(styles.companies, 'absolute flex')}>
+      <div className={classNames(styles.companies, 'absolute flex')}>
         {COMPANIES.map((scene) => (
-          <CutPaper key={scene} scene={scene} className={joined(styles.seat2, 'size-14 rounded-full')} />
+          <CutPaper key={scene} scene={scene} className={classNames(styles.seat2, 'size-14 rounded-full')} />
         ))}
       </div>
 
-      <div className={joined(styles.channels, 'absolute')}>
+      <div className={classNames(styles.channels, 'absolute')}>
         {t.rich('channels', { free: (words) => <span className="text-soft">{words}</span> })}
       </div>
       {NETWORKS.map((network, index) => {
@@ -85,7 +85,7 @@ export function Abacus() {
         return (
           <span
             key={network}
-            className={joined(styles.network, 'absolute grid place-items-center rounded-full border border-soft bg-raised text-ink')}
+            className={classNames(styles.network, 'absolute grid place-items-center rounded-full border border-soft bg-raised text-ink')}
             style={{ insetInlineStart: `calc(var(--u) * ${Math.round(x - 18)})`, bottom: `calc(var(--u) * ${Math.round(426 - y)})` }}
           >
             <NetworkIcon network={network} className="size-4" />
@@ -99,7 +99,7 @@ export function Abacus() {
 function Label({ top, name, count }: { top: string | undefined; name: string; count: string }) {
   return (
     <div className={`${styles.rowLabel} absolute flex items-baseline gap-2 ${top}`}>
-      <span className={joined(styles.rowFigure, 'font-bold font-display tracking-tight')}>{count}</span>
+      <span className={classNames(styles.rowFigure, 'font-bold font-display tracking-tight')}>{count}</span>
       <span className={styles.rowUnit}>{name}</span>
     </div>
   );

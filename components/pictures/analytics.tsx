@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import { useFigure } from '@/components/ui/figure';
-import { joined } from '@/components/ui/joined';
 import { CutPaper } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
 import styles from './product.module.css';
@@ -70,29 +70,31 @@ export function Analytics(place: PictureFrame) {
     <Picture
       {...place}
       label={t('label')}
-      className={joined(styles.analytics, 'flex flex-col rounded-card border border-hairline bg-raised shadow-float')}
+      className={classNames(styles.analytics, 'flex flex-col rounded-card border border-hairline bg-raised shadow-float')}
     >
       <div className="flex items-baseline justify-between font-semibold text-base">
         {t('title')}
         <span className="font-normal text-sm text-soft">{format.dateTimeRange(day(0), day(27), { day: 'numeric', month: 'short' })}</span>
       </div>
-      <div className={joined(styles.figures, 'grid grid-cols-3 border-hairline border-y py-3')}>
+      <div className={classNames(styles.figures, 'grid grid-cols-3 border-hairline border-y py-3')}>
         {figures.map(({ label, value, change }, index) => (
           <div key={label} className={`${styles.figureLine} items-baseline gap-x-2.5 ${index > 0 ? styles.figure : ''}`}>
             <div className="col-span-2 text-soft text-xs">{label}</div>
-            <span className={joined(styles.figureAmount, 'mt-1 block font-bold font-display tabular-nums tracking-tight')}>{value}</span>
+            <span className={classNames(styles.figureAmount, 'mt-1 block font-bold font-display tabular-nums tracking-tight')}>
+              {value}
+            </span>
             <span className="block whitespace-nowrap font-medium text-positive text-xs before:content-['↑_']">{change}</span>
           </div>
         ))}
       </div>
 
       <div className="mt-4 flex gap-3.5 text-soft text-xs">
-        <span className={joined(styles.legend, styles.legendBar)}>{t('reachByDay')}</span>
+        <span className={classNames(styles.legend, styles.legendBar)}>{t('reachByDay')}</span>
         <span className={styles.legend}>{t('engagement')}</span>
-        <span className={joined(styles.legend, styles.legendDashed, 'tabular-nums')}>{t('median', { value: figure(median) })}</span>
+        <span className={classNames(styles.legend, styles.legendDashed, 'tabular-nums')}>{t('median', { value: figure(median) })}</span>
       </div>
-      <div className={joined(styles.plot, 'relative mt-2 min-h-0 flex-1')}>
-        <div className={joined(styles.scale, 'absolute inset-y-0 text-soft text-xs tabular-nums')}>
+      <div className={classNames(styles.plot, 'relative mt-2 min-h-0 flex-1')}>
+        <div className={classNames(styles.scale, 'absolute inset-y-0 text-soft text-xs tabular-nums')}>
           <span className={styles.topTick}>{figure(3000, { notation: 'compact' })}</span>
           <span className={styles.middleTick}>{figure(2000, { notation: 'compact' })}</span>
           <span className={styles.lowTick}>{figure(1000, { notation: 'compact' })}</span>
@@ -104,12 +106,12 @@ export function Analytics(place: PictureFrame) {
           className="absolute inset-0 size-full fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
         >
           <path d="M0 30H560M0 80H560M0 130H560M0 180H560" className="stroke-hairline" />
-          <path d={bars} className={joined(styles.earlier, 'fill-ink')} />
+          <path d={bars} className={classNames(styles.earlier, 'fill-ink')} />
           <path d={bar(REACH[best] ?? 0, best)} className="fill-teal" />
           <path d={`M0 ${PLOT.height - height(median)}H560`} strokeDasharray="3 4" className="stroke-soft" />
           <path d={line} strokeWidth="2.5" strokeLinecap="round" className="stroke-thread" />
         </svg>
-        <div className={joined(styles.best, 'absolute flex items-center gap-2 rounded-md bg-inverse text-xs')}>
+        <div className={classNames(styles.best, 'absolute flex items-center gap-2 rounded-md bg-inverse text-xs')}>
           <CutPaper scene="shop" className="size-7 rounded-sm" />
           <span className="leading-tight">
             {t('bestPost')}
@@ -117,7 +119,7 @@ export function Analytics(place: PictureFrame) {
           </span>
         </div>
       </div>
-      <div className={joined(styles.weeks, 'mt-1.5 grid grid-cols-4 text-soft text-xs')}>
+      <div className={classNames(styles.weeks, 'mt-1.5 grid grid-cols-4 text-soft text-xs')}>
         {[0, 7, 14, 21].map((index) => (
           <span key={index}>{format.dateTime(day(index), { day: 'numeric', month: 'short' })}</span>
         ))}
@@ -131,13 +133,13 @@ export function Analytics(place: PictureFrame) {
         viewBox="0 0 540 26"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className={joined(styles.hours, 'mt-2 w-full fill-thread rtl:-scale-x-100')}
+        className={classNames(styles.hours, 'mt-2 w-full fill-thread rtl:-scale-x-100')}
       >
         <path d={hours(false)} className={styles.quietHours} />
         <path d={hours(true)} />
       </svg>
       {/* Justified text places the hours at the ends and thirds of the bars. In right-to-left pages they follow the bars. */}
-      <div className={joined(styles.hourNames, 'mt-1 text-soft text-xs tabular-nums [text-align-last:justify]')}>
+      <div className={classNames(styles.hourNames, 'mt-1 text-soft text-xs tabular-nums [text-align-last:justify]')}>
         6:00 12:00 18:00 24:00
       </div>
     </Picture>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { joined } from '@/components/ui/joined';
 import { networkMark } from '@/components/ui/network-mark';
 import uiStyles from '@/components/ui/ui.module.css';
 import { CutPaper, type PersonName, Portrait } from './cut-paper';
@@ -18,7 +18,7 @@ export function ApprovalThread(place: PictureFrame) {
     <Picture {...place} label={t('label')} className={styles.thread}>
       <Line d="M20 190V476" viewBox="0 0 360 516" className="@lg:hidden" />
       <Line d="M250 84C290 84 310 20 310 70V340" viewBox="0 0 600 400" className="hidden @lg:block" />
-      <div className={joined(styles.draft, 'absolute start-0 top-0 rounded-card border border-hairline bg-raised shadow-float')}>
+      <div className={classNames(styles.draft, 'absolute start-0 top-0 rounded-card border border-hairline bg-raised shadow-float')}>
         <div className={`flex items-center gap-2 font-semibold before:size-4 ${networkMark('instagram')}`}>
           {t('account')}
           <span className={`${YES} ${styles.approvedMark} ms-auto gap-1 rounded-button px-2 py-0.5 text-xs before:size-3`}>
@@ -26,29 +26,29 @@ export function ApprovalThread(place: PictureFrame) {
           </span>
         </div>
         <div className="mt-3 flex gap-3.5 @lg:block">
-          <CutPaper scene="shop" className={joined(styles.scene, 'shrink-0 rounded-lg')} />
-          <div className={joined(styles.captions, 'text-base')}>
+          <CutPaper scene="shop" className={classNames(styles.scene, 'shrink-0 rounded-lg')} />
+          <div className={classNames(styles.captions, 'text-base')}>
             {t('before')} <del className="text-soft decoration-thread">{t('removed')}</del> <ins className={styles.added}>{t('added')}</ins>{' '}
             {t('after')}
           </div>
         </div>
-        <div className={joined(styles.planned, 'absolute hidden justify-between border-hairline border-t text-soft text-xs @lg:flex')}>
+        <div className={classNames(styles.planned, 'absolute hidden justify-between border-hairline border-t text-soft text-xs @lg:flex')}>
           <span>{t('version', { number: 2 })}</span>
           <span>{t('teammates', { count: 3 })}</span>
         </div>
       </div>
 
-      <div className={joined(styles.remarks, 'absolute')}>
+      <div className={classNames(styles.remarks, 'absolute')}>
         <Remark person="ana" name={t('people.writer')} time="9:12" className={styles.request}>
           <span className="text-soft">{t('drafted')}</span>
         </Remark>
-        <Remark person="ruth" name={t('people.client')} time="9:26" className={joined(styles.answer, 'grid')}>
+        <Remark person="ruth" name={t('people.client')} time="9:26" className={classNames(styles.answer, 'grid')}>
           <Said>{t('comment')}</Said>
         </Remark>
         <Remark person="ana" name={t('people.writer')} time="9:31" className="grid h-21">
           <Said>{t('reply')}</Said>
         </Remark>
-        <Remark person="ruth" name={t('people.client')} time="9:33" className={joined(styles.approval, 'grid')}>
+        <Remark person="ruth" name={t('people.client')} time="9:33" className={classNames(styles.approval, 'grid')}>
           <span className={`${YES} gap-1 before:size-3.5`}>{t('approved')}</span>
         </Remark>
         <div className="flex items-center gap-3 font-semibold">
@@ -74,7 +74,7 @@ function Line({ d, viewBox, className }: { d: string; viewBox: string; className
   );
 }
 
-const YES = joined(uiStyles.yes, 'flex items-center font-medium text-positive before:text-positive');
+const YES = classNames(uiStyles.yes, 'flex items-center font-medium text-positive before:text-positive');
 
 type RemarkProps = { person: PersonName; name: string; time: string; className: string | undefined; children: ReactNode };
 
@@ -90,5 +90,5 @@ function Remark({ person, name, time, className, children }: RemarkProps) {
 }
 
 function Said({ children }: { children: ReactNode }) {
-  return <div className={joined(styles.said, 'bg-raised px-3 py-2')}>{children}</div>;
+  return <div className={classNames(styles.said, 'bg-raised px-3 py-2')}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { symbolOf } from '@/components/ui/symbol';
 import drawings from './cut-paper.svg';
 import styles from './picture.module.css';
@@ -45,7 +45,7 @@ const drawingOf = (name: SceneName | PersonName): string => symbolOf(drawings, `
 /** A still life of cut paper that fills its box. It is decoration, because the words beside it describe it. */
 export function CutPaper({ scene, className, ...rest }: ComponentProps<'img'> & { scene: SceneName }) {
   // biome-ignore lint/performance/noImgElement: a drawing of the site's own, whose size is its class's
-  return <img src={drawingOf(scene)} alt="" loading="lazy" className={joined(styles.cutScene, className)} {...rest} />;
+  return <img src={drawingOf(scene)} alt="" loading="lazy" className={classNames(styles.cutScene, className)} {...rest} />;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Thread } from '@/components/ui/thread';
 import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
@@ -11,7 +11,7 @@ import { Picture } from './picture';
 
 /** The number of new customers in each month. All of them stay. */
 const JOINED = [2, 3, 3, 4, 3, 4];
-const CUSTOMERS = JOINED.map((_, month) => JOINED.slice(0, month + 1).reduce((sum, joined) => sum + joined, 0));
+const CUSTOMERS = JOINED.map((_, month) => JOINED.slice(0, month + 1).reduce((sum, count) => sum + count, 0));
 const MOST = CUSTOMERS.at(-1) ?? 0;
 const PLAN = planById('team');
 
@@ -43,7 +43,7 @@ export function EarningsLedger() {
       label={t('label', { months: JOINED.length, from: toTheCent(commission(CUSTOMERS[0] ?? 0)), to: toTheCent(commission(MOST)) })}
       className={styles.ledger}
     >
-      <div className={joined(styles.page, 'absolute flex flex-col rounded-card border border-hairline bg-raised shadow-float')}>
+      <div className={classNames(styles.page, 'absolute flex flex-col rounded-card border border-hairline bg-raised shadow-float')}>
         <div className="flex items-center justify-between">
           <span className="font-semibold text-base">{t('title')}</span>
           <Badge>{t('example')}</Badge>
@@ -53,7 +53,7 @@ export function EarningsLedger() {
         </div>
         <div className="mt-3 flex gap-4 text-sm text-soft @md:text-base">
           <span className="flex items-center gap-1.5">
-            <span className={joined(styles.newMark, 'bg-thread')} />
+            <span className={classNames(styles.newMark, 'bg-thread')} />
             {t('new')}
           </span>
           <span className="flex items-center gap-1.5">
@@ -63,36 +63,36 @@ export function EarningsLedger() {
         </div>
         <div className="mt-2 grid flex-1 grid-cols-1">
           {CUSTOMERS.map((customers, month) => (
-            <div key={customers} className={joined(styles.monthRow, 'flex items-center border-hairline border-t')}>
-              <span className={joined(styles.month, 'text-soft @md:text-base')}>
+            <div key={customers} className={classNames(styles.monthRow, 'flex items-center border-hairline border-t')}>
+              <span className={classNames(styles.month, 'text-soft @md:text-base')}>
                 {format.dateTime(Date.UTC(2026, month, 15), { month: 'short' })}
               </span>
               <svg
                 viewBox={`0 0 ${MOST * 14} 18`}
                 preserveAspectRatio="none"
                 aria-hidden="true"
-                className={joined(styles.monthBar, 'h-5 flex-1 fill-thread rtl:-scale-x-100')}
+                className={classNames(styles.monthBar, 'h-5 flex-1 fill-thread rtl:-scale-x-100')}
               >
                 <path d={stitch(0, CUSTOMERS[month - 1] ?? 0)} opacity=".5" />
                 <path d={stitch(CUSTOMERS[month - 1] ?? 0, customers)} />
               </svg>
-              <span className={joined(styles.sum, 'font-semibold tabular-nums @md:text-base')}>{toTheCent(commission(customers))}</span>
+              <span className={classNames(styles.sum, 'font-semibold tabular-nums @md:text-base')}>{toTheCent(commission(customers))}</span>
             </div>
           ))}
         </div>
-        <div className={joined(styles.totalRow, 'flex items-end justify-between border-ink border-t-2')}>
+        <div className={classNames(styles.totalRow, 'flex items-end justify-between border-ink border-t-2')}>
           <span className="text-sm text-soft @md:text-base">{t('payout', { days: AFFILIATE.payoutDays })}</span>
-          <span className={joined(styles.totalWords, 'text-sm text-soft @md:text-base')}>
+          <span className={classNames(styles.totalWords, 'text-sm text-soft @md:text-base')}>
             {t('total')}
-            <span className={joined(styles.totalAmount, 'block font-bold font-display text-ink tabular-nums tracking-tight')}>
+            <span className={classNames(styles.totalAmount, 'block font-bold font-display text-ink tabular-nums tracking-tight')}>
               {toTheCent(total)}
             </span>
           </span>
         </div>
       </div>
-      <div className={joined(styles.people, 'absolute inset-x-0 top-0')}>
+      <div className={classNames(styles.people, 'absolute inset-x-0 top-0')}>
         <Thread d={LINK} viewBox="0 0 480 96" draw strokeWidth={3} className="absolute inset-0 size-full rtl:-scale-x-100" />
-        <Portrait person="ana" className={joined(styles.partner, 'absolute rounded-full')} />
+        <Portrait person="ana" className={classNames(styles.partner, 'absolute rounded-full')} />
         {FOLLOWERS.map(({ person, place }) => (
           <Portrait key={person} person={person} className={`${styles.friend} absolute rounded-full ${place}`} />
         ))}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import styles from './long-table.module.css';
 import drawing from './long-table.svg';
 import { Picture } from './picture';
@@ -13,13 +13,13 @@ import { turned } from './turned';
 export function LongTable() {
   const t = useTranslations('competitors.sprout.picture');
   return (
-    <Picture label={t('label')} className={joined(styles.table, 'overflow-hidden')}>
+    <Picture label={t('label')} className={classNames(styles.table, 'overflow-hidden')}>
       {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
       <img
         src={drawing.src}
         alt=""
         loading="lazy"
-        className={joined(styles.drawing, 'size-full rtl:content-(--turned)')}
+        className={classNames(styles.drawing, 'size-full rtl:content-(--turned)')}
         style={turned(drawing.src)}
       />
     </Picture>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { StaticPart } from '@/components/ui/static-part';
 import styles from './picture.module.css';
 
@@ -29,7 +29,7 @@ export function Picture({ label, className, frame, settles = false, children }: 
       role="img"
       aria-label={label}
       {...(settles && { 'data-settle': 'whole' })}
-      className={joined('@container w-full select-none', frame)}
+      className={classNames('@container w-full select-none', frame)}
     >
       <div aria-hidden="true" className={`${styles.canvas} relative ${className}`}>
         {children}

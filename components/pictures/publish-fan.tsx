@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { useFigure } from '@/components/ui/figure';
-import { joined } from '@/components/ui/joined';
 import { networkMark } from '@/components/ui/network-mark';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper } from './cut-paper';
@@ -42,57 +42,57 @@ export function PublishFan(place: PictureFrame) {
       <Strands d={WIDE} viewBox="0 0 640 496" className="hidden @lg:block" />
 
       <div
-        className={joined(
+        className={classNames(
           styles.source,
           'absolute inset-x-0 top-0 mx-auto flex h-21 items-center gap-3 rounded-card border border-hairline bg-raised shadow-float',
         )}
       >
-        <CutPaper scene="screen" className={joined(styles.sourceScene, 'h-full shrink-0 rounded-lg')} />
+        <CutPaper scene="screen" className={classNames(styles.sourceScene, 'h-full shrink-0 rounded-lg')} />
         <div>
           <div className="font-semibold text-base leading-tight">{t('post')}</div>
           <div className="mt-1 text-soft text-xs">{t('once')}</div>
         </div>
       </div>
 
-      <Tile network="facebook" form={`${figure(1.91)}:1`} place={joined(styles.facebook, 'start-0')}>
+      <Tile network="facebook" form={`${figure(1.91)}:1`} place={classNames(styles.facebook, 'start-0')}>
         {t('facebook')}
-        <CutPaper scene="screen" className={joined(styles.lowScene, 'mt-1.5 w-full rounded-sm')} />
+        <CutPaper scene="screen" className={classNames(styles.lowScene, 'mt-1.5 w-full rounded-sm')} />
       </Tile>
-      <Tile network="pinterest" form="2:3" place={joined(styles.pinterest, 'start-0')}>
-        <CutPaper scene="ticket" className={joined(styles.squareScene, 'w-full rounded-md')} />
+      <Tile network="pinterest" form="2:3" place={classNames(styles.pinterest, 'start-0')}>
+        <CutPaper scene="ticket" className={classNames(styles.squareScene, 'w-full rounded-md')} />
       </Tile>
       <Tile network="twitter" form={figure(280)} place={styles.twitter}>
         {t('twitter')}
       </Tile>
       <Tile network="instagram" form="4:5" place={styles.instagram}>
-        <CutPaper scene="reel" className={joined(styles.tallScene, 'mb-1.5 w-full rounded-sm')} />
+        <CutPaper scene="reel" className={classNames(styles.tallScene, 'mb-1.5 w-full rounded-sm')} />
         {t('instagram')}
       </Tile>
       <Tile network="threads" form={figure(500)} place={styles.threads}>
-        <div className={joined(styles.question, 'rounded-lg bg-sunken')}>{t('threads.ask')}</div>
-        <div className={joined(styles.reply, 'mt-1 rounded-lg bg-hairline')}>{t('threads.answer')}</div>
+        <div className={classNames(styles.question, 'rounded-lg bg-sunken')}>{t('threads.ask')}</div>
+        <div className={classNames(styles.reply, 'mt-1 rounded-lg bg-hairline')}>{t('threads.answer')}</div>
       </Tile>
       <Tile network="youtube" form="16:9" place={styles.youtube}>
-        <CutPaper scene="dawn" className={joined(styles.wideScene, 'mb-1.5 w-full rounded-sm')} />
+        <CutPaper scene="dawn" className={classNames(styles.wideScene, 'mb-1.5 w-full rounded-sm')} />
         {t('youtube')}
       </Tile>
       <Tile network="linkedin" form={figure(3000)} place={styles.linkedin}>
         {t('linkedin')}
       </Tile>
-      <div className={joined(styles.reel, 'absolute overflow-hidden rounded-lg border border-hairline')}>
+      <div className={classNames(styles.reel, 'absolute overflow-hidden rounded-lg border border-hairline')}>
         <CutPaper scene="screen" className="absolute inset-0 size-full" />
         <div
           className={`${styles.reelName} absolute flex items-center rounded-button bg-raised text-xs before:size-3 ${networkMark('tiktok')}`}
         >
           9:16
         </div>
-        <div className={joined(styles.reelText, 'absolute rounded-md bg-raised px-2')}>{t('tiktok')}</div>
+        <div className={classNames(styles.reelText, 'absolute rounded-md bg-raised px-2')}>{t('tiktok')}</div>
       </div>
       <Tile network="medium" form={t('minutes', { count: 5 })} place={styles.medium}>
         <div className="font-bold font-display text-base leading-tight">{t('medium')}</div>
         <Lines d="M0 4h96M0 13h88M0 22h94M0 31h60" height={35} />
         <div className="hidden @lg:block">
-          <CutPaper scene="ticket" className={joined(styles.lineScene, 'h-14 w-full rounded-sm')} />
+          <CutPaper scene="ticket" className={classNames(styles.lineScene, 'h-14 w-full rounded-sm')} />
           <Lines d="M0 4h92M0 13h96M0 22h84M0 31h96M0 40h90M0 49h40" height={53} />
         </div>
       </Tile>

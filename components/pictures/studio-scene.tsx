@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { joined } from '@/components/ui/joined';
 import type { StudioTool } from '@/lib/site/studio';
 import { CutPaper } from './cut-paper';
 import { Glyph } from './glyph';
@@ -45,8 +45,8 @@ export function Line({ d }: { d: string }) {
 
 /** Days of October that are worth a post, as leaves of a calendar. The front leaf has its name below. */
 const LEAVES = [
-  { day: 24, place: joined(styles.first, 'start-5 bg-teal text-on-teal') },
-  { day: 31, place: joined(styles.second, 'bg-marigold text-on-marigold') },
+  { day: 24, place: classNames(styles.first, 'start-5 bg-teal text-on-teal') },
+  { day: 31, place: classNames(styles.second, 'bg-marigold text-on-marigold') },
   { day: 16, place: 'inset-x-0 mx-auto top-4 bg-thread text-on-thread' },
 ] as const;
 
@@ -63,7 +63,7 @@ export function CalendarEvents() {
           {day}
         </div>
       ))}
-      <div className={joined(styles.bread, 'absolute inset-x-0 text-center font-semibold')}>{t('bread')}</div>
+      <div className={classNames(styles.bread, 'absolute inset-x-0 text-center font-semibold')}>{t('bread')}</div>
     </>
   );
 }
@@ -78,10 +78,10 @@ export function UrlScrape() {
         <Icon name="link" className="size-4.5 shrink-0 text-soft" />
         <span dir="ltr">{t('address')}</span>
       </div>
-      <div className={joined(styles.finds, 'absolute grid grid-cols-3 gap-2.5')}>
+      <div className={classNames(styles.finds, 'absolute grid grid-cols-3 gap-2.5')}>
         <CutPaper scene="loaf-tall" className="size-full rounded-lg" />
         <div className={`${SHEET} grid content-center px-3`}>
-          <Lines d="M0 6h100M0 24h86M0 42h96M0 60h60" height={66} className={joined(styles.scrapedLines, 'w-full')} />
+          <Lines d="M0 6h100M0 24h86M0 42h96M0 60h60" height={66} className={classNames(styles.scrapedLines, 'w-full')} />
         </div>
         <div className={`${SHEET} ${styles.scrapedFacts} grid place-items-center overflow-hidden font-bold font-display text-thread`}>
           <span className={styles.scrapedMark}>{t('mark')}</span>
@@ -102,7 +102,7 @@ export function ImageGenerator() {
         <Glyph name="thread" className="size-4.5 text-thread" />
         {t('prompt')}
       </div>
-      <div className={joined(styles.variants, 'absolute inset-x-5 grid grid-cols-4 gap-2')}>
+      <div className={classNames(styles.variants, 'absolute inset-x-5 grid grid-cols-4 gap-2')}>
         {VARIANTS.map((scene, index) => (
           <CutPaper
             key={scene}
@@ -110,7 +110,7 @@ export function ImageGenerator() {
             className={`size-full rounded-lg ${index === 0 ? 'col-span-2 row-span-2 border-2 border-thread p-0.5' : index === 1 ? 'col-span-2' : ''}`}
           />
         ))}
-        <Icon name="check" className={joined(styles.imageSign, 'absolute size-7 rounded-full bg-raised text-positive')} />
+        <Icon name="check" className={classNames(styles.imageSign, 'absolute size-7 rounded-full bg-raised text-positive')} />
       </div>
     </>
   );

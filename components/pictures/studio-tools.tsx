@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { joined } from '@/components/ui/joined';
 import type { StudioTool } from '@/lib/site/studio';
 import { CutPaper } from './cut-paper';
 import { Glyph } from './glyph';
@@ -40,23 +40,23 @@ const SCENES: Record<StudioTool, () => ReactNode> = {
 };
 
 /** The middle of a scene, for a scene with only one thing. */
-const MIDDLE = joined(styles.middle, 'absolute inset-0 grid content-center gap-2.5');
+const MIDDLE = classNames(styles.middle, 'absolute inset-0 grid content-center gap-2.5');
 
 function VideoGenerator() {
   const t = useTranslations('pictures.studio.videoGenerator');
   return (
     <>
-      <CutPaper scene="dawn" className={joined(styles.filmScene, 'absolute inset-x-0 w-full')} />
-      <span className={joined(styles.filmTitle, 'absolute inset-x-0 mb-3 text-center font-semibold')}>
+      <CutPaper scene="dawn" className={classNames(styles.filmScene, 'absolute inset-x-0 w-full')} />
+      <span className={classNames(styles.filmTitle, 'absolute inset-x-0 mb-3 text-center font-semibold')}>
         <span className="rounded-sm bg-inverse px-2 py-0.5">{t('caption')}</span>
       </span>
-      <div className={joined(styles.filmStrip, 'absolute inset-x-0 flex')}>
-        <CutPaper scene="dawn" className={joined(styles.shortClip, 'h-full')} />
-        <CutPaper scene="oven" className={joined(styles.longClip, 'h-full')} />
-        <CutPaper scene="loaf" className={joined(styles.shortestClip, 'h-full')} />
-        <CutPaper scene="cup" className={joined(styles.shortClip2, 'h-full')} />
+      <div className={classNames(styles.filmStrip, 'absolute inset-x-0 flex')}>
+        <CutPaper scene="dawn" className={classNames(styles.shortClip, 'h-full')} />
+        <CutPaper scene="oven" className={classNames(styles.longClip, 'h-full')} />
+        <CutPaper scene="loaf" className={classNames(styles.shortestClip, 'h-full')} />
+        <CutPaper scene="cup" className={classNames(styles.shortClip2, 'h-full')} />
       </div>
-      <div className={joined(styles.playhead, 'absolute rounded-full bg-thread')} />
+      <div className={classNames(styles.playhead, 'absolute rounded-full bg-thread')} />
     </>
   );
 }
@@ -77,15 +77,15 @@ function NewsContent() {
   const t = useTranslations('pictures.studio.newsContent');
   return (
     <>
-      <div className={joined(styles.newspaper, 'absolute border border-hairline bg-raised p-4')}>
-        <div className={joined(styles.headline, 'font-bold font-display tracking-tight')}>{t('headline')}</div>
+      <div className={classNames(styles.newspaper, 'absolute border border-hairline bg-raised p-4')}>
+        <div className={classNames(styles.headline, 'font-bold font-display tracking-tight')}>{t('headline')}</div>
         <Lines
           d="M0 3h46M0 12h44M0 21h46M0 30h40M0 39h46M0 48h43M54 3h46M54 12h42M54 21h46M54 30h44M54 39h46"
           height={60}
           className="mt-3 w-full stroke-4"
         />
       </div>
-      <div className={joined(styles.newsPost, 'absolute flex items-center gap-2 bg-inverse px-3.5 py-2.5 font-semibold')}>
+      <div className={classNames(styles.newsPost, 'absolute flex items-center gap-2 bg-inverse px-3.5 py-2.5 font-semibold')}>
         <Glyph name="thread" className="size-4.5" />
         {t('post')}
       </div>
@@ -109,13 +109,13 @@ function SearchInsights() {
         {t('query')}
       </div>
       {SEARCHES.map(({ key, share, fill }) => (
-        <div key={key} className={joined(styles.results, 'leading-tight')}>
+        <div key={key} className={classNames(styles.results, 'leading-tight')}>
           {t(`results.${key}`)}
           <svg
             viewBox="0 0 100 2"
             preserveAspectRatio="none"
             aria-hidden="true"
-            className={joined(styles.bar, 'block w-full rtl:-scale-x-100')}
+            className={classNames(styles.bar, 'block w-full rtl:-scale-x-100')}
           >
             <path d="M0 0h100v2H0z" className={styles.barGround} />
             <path d={`M0 0h${share}v2H0z`} className={fill} />
@@ -127,9 +127,9 @@ function SearchInsights() {
 }
 
 const IDEAS = [
-  { key: 'first', place: joined(styles.firstIdea, 'border-hairline') },
-  { key: 'second', place: joined(styles.secondIdea, 'border-ink') },
-  { key: 'third', place: joined(styles.thirdIdea, 'border-hairline') },
+  { key: 'first', place: classNames(styles.firstIdea, 'border-hairline') },
+  { key: 'second', place: classNames(styles.secondIdea, 'border-ink') },
+  { key: 'third', place: classNames(styles.thirdIdea, 'border-hairline') },
 ] as const;
 
 function BrainstormIdeas() {
@@ -143,7 +143,9 @@ function BrainstormIdeas() {
           {t(`ideas.${key}`)}
         </div>
       ))}
-      <div className={joined(styles.seed, 'absolute inset-x-0 text-center font-bold font-display text-xl tracking-tight')}>{t('seed')}</div>
+      <div className={classNames(styles.seed, 'absolute inset-x-0 text-center font-bold font-display text-xl tracking-tight')}>
+        {t('seed')}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type Messages, useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { networkMark } from '@/components/ui/network-mark';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper, Portrait, type SceneName } from './cut-paper';
@@ -64,25 +64,25 @@ export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?
   const { companies: clients, people } = agency ? AGENCY : NEIGHBOURS;
   const t = useTranslations('pictures.teamBoard');
   return (
-    <Picture {...place} label={t('label')} className={joined(styles.board, 'flex')}>
-      <div className={joined(styles.companies, 'grid content-between')}>
+    <Picture {...place} label={t('label')} className={classNames(styles.board, 'flex')}>
+      <div className={classNames(styles.companies, 'grid content-between')}>
         {clients.map(({ key, scene, networks: [first, ...others], posts }) => (
           <div
             key={key}
-            className={joined(
+            className={classNames(
               styles.company,
               'grid content-center items-center rounded-card border border-hairline bg-raised shadow-float',
             )}
           >
-            <CutPaper scene={scene} className={joined(styles.companyScene, 'rounded-lg')} />
-            <div className={joined(styles.companyName, 'font-semibold')}>{t(`companies.${key}`)}</div>
+            <CutPaper scene={scene} className={classNames(styles.companyScene, 'rounded-lg')} />
+            <div className={classNames(styles.companyName, 'font-semibold')}>{t(`companies.${key}`)}</div>
             <div className={`mt-1.5 flex gap-1.5 before:size-3.5 ${networkMark(first)}`}>
               {others.map((network) => (
                 <span key={network} className={`flex before:size-3.5 ${networkMark(network)}`} />
               ))}
             </div>
             {/* A narrow card has no room for this line beside the picture. */}
-            <div className={joined(styles.posts, 'mt-1 text-soft')}>{t('posts', { count: posts })}</div>
+            <div className={classNames(styles.posts, 'mt-1 text-soft')}>{t('posts', { count: posts })}</div>
           </div>
         ))}
       </div>
@@ -104,11 +104,11 @@ export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?
           />
         ))}
       </svg>
-      <div className={joined(styles.people, 'grid content-between')}>
+      <div className={classNames(styles.people, 'grid content-between')}>
         {people.map(({ person, role }) => (
-          <div key={person} className={joined(styles.person, 'grid content-center leading-tight')}>
-            <Portrait person={person} className={joined(styles.personPortrait, 'row-span-2 rounded-full')} />
-            <div className={joined(styles.personName, 'font-semibold')}>{t(`people.${person}`)}</div>
+          <div key={person} className={classNames(styles.person, 'grid content-center leading-tight')}>
+            <Portrait person={person} className={classNames(styles.personPortrait, 'row-span-2 rounded-full')} />
+            <div className={classNames(styles.personName, 'font-semibold')}>{t(`people.${person}`)}</div>
             <div className={`mt-0.5 text-xs leading-tight @md:text-base ${WORD[role]}`}>{t(`roles.${role}`)}</div>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORKS } from '@/lib/site/networks';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
@@ -31,7 +31,7 @@ export function ToolLine() {
       <svg
         viewBox="0 0 580 428"
         aria-hidden="true"
-        className={joined(styles.toolThread, 'absolute inset-0 size-full overflow-visible fill-none stroke-thread rtl:-scale-x-100')}
+        className={classNames(styles.toolThread, 'absolute inset-0 size-full overflow-visible fill-none stroke-thread rtl:-scale-x-100')}
       >
         <path d="M567 388C620 383 660 381 720 381H2000" />
       </svg>
@@ -40,7 +40,7 @@ export function ToolLine() {
         return (
           <span
             key={network}
-            className={joined(styles.toolKnot, 'absolute grid place-items-center text-on-marigold')}
+            className={classNames(styles.toolKnot, 'absolute grid place-items-center text-on-marigold')}
             style={{ insetInlineStart: `calc(var(--u) * ${x - 24})`, top: `calc(var(--u) * ${y - 24})` }}
           >
             <NetworkIcon network={network} className="size-6" />

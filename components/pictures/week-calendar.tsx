@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { useFigure } from '@/components/ui/figure';
-import { joined } from '@/components/ui/joined';
 import { networkMark } from '@/components/ui/network-mark';
 import { ThreadPath } from '@/components/ui/thread';
 import uiStyles from '@/components/ui/ui.module.css';
@@ -98,13 +98,13 @@ export function WeekCalendar({ className = '' }: { className?: string }) {
   const name = useId();
   return (
     <div className={`${styles.trades} ${className}`}>
-      <div role="radiogroup" aria-labelledby={name} className={joined(styles.trade, 'mb-4 flex gap-3')}>
-        <span id={name} className={joined(styles.tradeLegend, 'small-note')}>
+      <div role="radiogroup" aria-labelledby={name} className={classNames(styles.trade, 'mb-4 flex gap-3')}>
+        <span id={name} className={classNames(styles.tradeLegend, 'small-note')}>
           {t('legend')}
         </span>
         <span className="flex rounded-button border border-hairline bg-raised p-0.5">
           {TRADE_NAMES.map((trade, index) => (
-            <label key={trade} className={joined(uiStyles.pick, styles.tradeName)}>
+            <label key={trade} className={classNames(uiStyles.pick, styles.tradeName)}>
               <input
                 type="radio"
                 name={name}
@@ -130,14 +130,14 @@ function Week() {
   const week = t('week', { number: WEEK.number });
   return (
     <Picture label={t('label')} className={styles.week}>
-      <div className={joined(styles.networks, 'flex items-center')}>
+      <div className={classNames(styles.networks, 'flex items-center')}>
         {NETWORKS.map((network) => (
           <span key={network} className={`${styles.networkMark} flex ${networkMark(network)}`} />
         ))}
-        <span className={joined(styles.month, 'text-sm font-semibold @lg:hidden')}>{week}</span>
+        <span className={classNames(styles.month, 'text-sm font-semibold @lg:hidden')}>{week}</span>
       </div>
 
-      <div className={joined(styles.sheet, 'absolute rounded-card border border-hairline bg-raised shadow-float')}>
+      <div className={classNames(styles.sheet, 'absolute rounded-card border border-hairline bg-raised shadow-float')}>
         <div className="hidden h-12 items-center gap-3 border-b border-hairline px-4 text-base font-semibold @lg:flex">
           {week}
           <span className="font-normal text-soft">{format.dateTimeRange(day(0), day(4), { day: 'numeric', month: 'short' })}</span>
@@ -147,7 +147,7 @@ function Week() {
       <Lines {...NARROW} className="@lg:hidden" />
       <Lines {...WIDE} className="hidden @lg:block" />
 
-      <div className={joined(styles.days, 'absolute grid')}>
+      <div className={classNames(styles.days, 'absolute grid')}>
         {DAYS.map((posts, index) => (
           <div
             key={posts[0]?.key}
@@ -172,12 +172,18 @@ function Week() {
       <Published network="twitter" place={styles.firstPublished} done={t('published')} sign="repost" count={38}>
         <div {...inEachTrade((trade) => t(`trades.${trade}.out.twitter`))} />
       </Published>
-      <Published network="youtube" place={joined(styles.thirdPublished, 'hidden @lg:block')} done={t('published')} sign="play" count={1240}>
-        <Scene spot="film" className={joined(styles.portraitScene, 'mb-1.5 w-full rounded-md')} />
+      <Published
+        network="youtube"
+        place={classNames(styles.thirdPublished, 'hidden @lg:block')}
+        done={t('published')}
+        sign="play"
+        count={1240}
+      >
+        <Scene spot="film" className={classNames(styles.portraitScene, 'mb-1.5 w-full rounded-md')} />
         <div {...inEachTrade((trade) => t(`trades.${trade}.out.youtube`))} />
       </Published>
       <Published network="instagram" place={styles.secondPublished} done={t('published')} sign="heart" count={214}>
-        <Scene spot="photo" className={joined(styles.uprightScene, 'mb-1.5 w-full rounded-md')} />
+        <Scene spot="photo" className={classNames(styles.uprightScene, 'mb-1.5 w-full rounded-md')} />
         <div {...inEachTrade((trade) => t(`trades.${trade}.out.instagram`))} />
       </Published>
     </Picture>
@@ -212,7 +218,7 @@ function Published({ network, place, done, sign, count, children }: PublishedPro
       className={`${styles.publishedPost} absolute rounded-lg border border-hairline bg-raised text-base leading-tight shadow-float ${place}`}
     >
       <div className={`mb-1.5 flex items-center gap-1 text-soft text-sm before:size-3 ${networkMark(network)}`}>
-        <span className={joined(uiStyles.yes, styles.published, 'me-auto whitespace-nowrap font-medium text-positive')}>{done}</span>
+        <span className={classNames(uiStyles.yes, styles.published, 'me-auto whitespace-nowrap font-medium text-positive')}>{done}</span>
         <Glyph name={sign} className="size-2.5" />
         {useFigure()(count)}
       </div>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { joined } from '@/components/ui/joined';
 import { CutPaper, Portrait } from './cut-paper';
 import { Picture } from './picture';
 import styles from './product.module.css';
@@ -37,13 +37,13 @@ export function WhiteLabelWindow() {
   const t = useTranslations('pictures.whiteLabelWindow');
   const name = useId();
   return (
-    <fieldset className={joined(styles.brands, 'min-w-0')}>
+    <fieldset className={classNames(styles.brands, 'min-w-0')}>
       <legend className="mb-3 text-small text-soft">{t('legend')}</legend>
       <div className="mb-6 flex flex-wrap gap-2">
         {BRANDS.map((brand) => (
           <label
             key={brand}
-            className={joined(
+            className={classNames(
               styles.choice,
               'relative flex min-h-11 cursor-pointer items-center gap-1.5 rounded-button font-medium text-small transition-colors duration-150',
             )}
@@ -62,18 +62,18 @@ export function WhiteLabelWindow() {
 
       <Picture
         label={t('label')}
-        className={joined(styles.window, 'flex flex-col overflow-hidden rounded-card border border-hairline bg-raised shadow-float')}
+        className={classNames(styles.window, 'flex flex-col overflow-hidden rounded-card border border-hairline bg-raised shadow-float')}
       >
         <div className="flex h-10 shrink-0 items-center gap-1.5 border-hairline border-b bg-sunken px-4">
-          <span className={joined(styles.dots, 'rounded-full bg-hairline rtl:-scale-x-100')} />
+          <span className={classNames(styles.dots, 'rounded-full bg-hairline rtl:-scale-x-100')} />
           <span
             dir="ltr"
-            className={joined(styles.address, 'mx-auto flex items-center rounded-md bg-raised px-4 text-soft text-xs')}
+            className={classNames(styles.address, 'mx-auto flex items-center rounded-md bg-raised px-4 text-soft text-xs')}
             {...ofEach((brand) => AGENCIES[brand].domain)}
           />
         </div>
         <div className="flex min-h-0 flex-1">
-          <div className={joined(styles.sidebar, 'flex shrink-0 flex-col gap-4')}>
+          <div className={classNames(styles.sidebar, 'flex shrink-0 flex-col gap-4')}>
             <div className="flex items-center gap-2.5">
               <svg
                 viewBox="0 0 24 24"
@@ -86,11 +86,11 @@ export function WhiteLabelWindow() {
                 ))}
               </svg>
               <span
-                className={joined(styles.agencyName, 'font-bold font-display text-base leading-none tracking-tight')}
+                className={classNames(styles.agencyName, 'font-bold font-display text-base leading-none tracking-tight')}
                 {...ofEach((brand) => AGENCIES[brand].name)}
               />
             </div>
-            <div className={joined(styles.menu, 'mt-2 grid gap-1')}>
+            <div className={classNames(styles.menu, 'mt-2 grid gap-1')}>
               {(['calendar', 'pen', 'chat', 'chart'] as const).map((icon, index) => (
                 <span
                   key={icon}
@@ -103,17 +103,17 @@ export function WhiteLabelWindow() {
               ))}
             </div>
           </div>
-          <div className={joined(styles.inside, 'flex min-w-0 flex-1 flex-col')}>
+          <div className={classNames(styles.inside, 'flex min-w-0 flex-1 flex-col')}>
             <div className="flex items-center gap-2.5 font-semibold text-base">
               <Portrait person="ruth" className="size-8 rounded-full" />
               {t('hello')}
-              <span className={joined(styles.approveAll, 'ms-auto text-sm')}>{t('approveAll')}</span>
+              <span className={classNames(styles.approveAll, 'ms-auto text-sm')}>{t('approveAll')}</span>
             </div>
             <div className="mt-4 text-soft text-xs">{t('waiting')}</div>
             <div className="mt-2 grid grid-cols-3 gap-2.5">
               {WAITING.map(({ key, scene }) => (
                 <div key={key}>
-                  <CutPaper scene={scene} className={joined(styles.agencyScene, 'w-full rounded-md')} />
+                  <CutPaper scene={scene} className={classNames(styles.agencyScene, 'w-full rounded-md')} />
                   <div data-more="" className="mt-1.5 line-clamp-2 text-xs">
                     {t(`posts.${key}`)}
                   </div>
@@ -125,7 +125,7 @@ export function WhiteLabelWindow() {
                 {t('thisWeek')}
                 <span className="block font-bold font-display text-ink text-xl">44</span>
               </span>
-              <svg viewBox="0 0 154 44" aria-hidden="true" className={joined(styles.bars, 'rtl:-scale-x-100')}>
+              <svg viewBox="0 0 154 44" aria-hidden="true" className={classNames(styles.bars, 'rtl:-scale-x-100')}>
                 <path d={BARS} fill="var(--brand-bars)" />
               </svg>
             </div>

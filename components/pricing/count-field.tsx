@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Stepper, type StepperIcons, type StepperLabels } from '@/components/ui/stepper';
 import { NEED_LIMITS, wholeCount } from '@/lib/site/need-in-address';
 import styles from './pricing.module.css';
@@ -14,7 +14,7 @@ type CountFieldProps = { labels: CountLabels; value: number; onChange: (value: n
 export function CountField({ labels, ...stepper }: CountFieldProps) {
   const id = useId();
   return (
-    <div className={joined(styles.count, 'flex items-center justify-between border-hairline border-b')}>
+    <div className={classNames(styles.count, 'flex items-center justify-between border-hairline border-b')}>
       <div className={styles.stepper}>
         <label htmlFor={id} className="block font-semibold">
           {labels.label}
@@ -24,7 +24,7 @@ export function CountField({ labels, ...stepper }: CountFieldProps) {
         </p>
       </div>
       {/* Paper shows the number without the controls. */}
-      <span aria-hidden="true" className={joined(styles.printedCount, 'font-semibold tabular-nums')}>
+      <span aria-hidden="true" className={classNames(styles.printedCount, 'font-semibold tabular-nums')}>
         {stepper.value}
       </span>
       <div className="flex items-center gap-1.5 print:hidden">

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { BILLING_CYCLES, type BillingCycle, type Plan, pricePerMonth } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
@@ -16,7 +16,7 @@ export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: str
     <p
       key={cycle}
       data-price={cycle}
-      className={joined('small-note whitespace-pre-line tabular-nums', cycle === 'monthly' && 'mt-2 scripted:mt-0', ONLY[cycle])}
+      className={classNames('small-note whitespace-pre-line tabular-nums', cycle === 'monthly' && 'mt-2 scripted:mt-0', ONLY[cycle])}
     >
       {t.rich('perMonth', {
         price: () => (

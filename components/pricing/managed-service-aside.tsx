@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Portrait } from '@/components/pictures/cut-paper';
 import { ButtonLink } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
-import { joined } from '@/components/ui/joined';
 import styles from './pricing.module.css';
 
 const PEOPLE = ['kofi', 'ines', 'mei'] as const;
@@ -15,10 +15,10 @@ export function ManagedServiceAside() {
   return (
     <section aria-labelledby={headingId} className="pt-section">
       <Container>
-        <div className={joined(styles.aside, 'grid items-center gap-x-8 gap-y-5 rounded-card border border-hairline')}>
+        <div className={classNames(styles.aside, 'grid items-center gap-x-8 gap-y-5 rounded-card border border-hairline')}>
           <div className="flex">
             {PEOPLE.map((person) => (
-              <Portrait key={person} person={person} className={joined(styles.portrait, 'size-14 rounded-full')} />
+              <Portrait key={person} person={person} className={classNames(styles.portrait, 'size-14 rounded-full')} />
             ))}
           </div>
           <div>

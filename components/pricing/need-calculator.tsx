@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import type { StepperIcons } from '@/components/ui/stepper';
 import { Switch } from '@/components/ui/switch';
 import type { CompiledMessage } from '@/lib/i18n/format-message';
@@ -38,12 +38,14 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
   const id = useId();
   const { shared, example, ...receipt } = rest;
   return (
-    <div className={joined(styles.needGrid, 'grid items-start gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
+    <div className={classNames(styles.needGrid, 'grid items-start gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
       <div>
-        <div className={joined(styles.needs, 'hidden border-hairline border-t scripted:block')}>
+        <div className={classNames(styles.needs, 'hidden border-hairline border-t scripted:block')}>
           <CountField labels={users} icons={icons} value={need.users} onChange={(count) => change({ users: count })} />
           <CountField labels={companies} icons={icons} value={need.companies} onChange={(count) => change({ companies: count })} />
-          <div className={joined(styles.whiteLabelRow, 'flex items-center justify-between gap-4 border-hairline border-b print:hidden')}>
+          <div
+            className={classNames(styles.whiteLabelRow, 'flex items-center justify-between gap-4 border-hairline border-b print:hidden')}
+          >
             <div>
               <label htmlFor={id} id={`${id}label`} className="block font-semibold">
                 {whiteLabel.label}
@@ -58,7 +60,7 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
         </div>
         <p className="scripted:hidden">{example}</p>
       </div>
-      <div className={joined(styles.receipt, 'lg:row-span-2')}>
+      <div className={classNames(styles.receipt, 'lg:row-span-2')}>
         <Receipt
           cycle={cycle}
           offer={cheapestPlan(need, cycle)}

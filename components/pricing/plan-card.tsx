@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, useId } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/class-names';
 import { useFigure } from '@/components/ui/figure';
-import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import uiStyles from '@/components/ui/ui.module.css';
 import { unbroken } from '@/components/ui/unbroken';
@@ -41,10 +41,10 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
       aria-labelledby={headingId}
       data-plan={id}
       {...(mostPopular && { 'data-tone': 'inverse' })}
-      className={joined(styles.plan, !mostPopular && smaller && !smaller.mostPopular && 'lg:border-s')}
+      className={classNames(styles.plan, !mostPopular && smaller && !smaller.mostPopular && 'lg:border-s')}
     >
       <div>
-        {mostPopular && <Badge className={joined(styles.badge, 'absolute')}>{t('mostPopular')}</Badge>}
+        {mostPopular && <Badge className={classNames(styles.badge, 'absolute')}>{t('mostPopular')}</Badge>}
         <Heading id={headingId} className="font-bold font-display text-heading">
           {t(`plans.${id}.name`)}
         </Heading>

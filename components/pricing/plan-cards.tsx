@@ -1,4 +1,4 @@
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { StaticPart } from '@/components/ui/static-part';
 import { PLANS } from '@/lib/site/plans';
 import { PlanCard } from './plan-card';
@@ -10,7 +10,7 @@ export function PlanCards({ headingLevel, short = false }: { headingLevel: 2 | 3
   return (
     <StaticPart className={PLAN_CHOICE}>
       <PlanPicker className="mb-7" />
-      <div className={joined(styles.plans, 'grid')}>
+      <div className={classNames(styles.plans, 'grid')}>
         {PLANS.map((plan, index) => (
           <PlanCard key={plan.id} plan={plan} smaller={PLANS[index - 1]} headingLevel={headingLevel} short={short} />
         ))}

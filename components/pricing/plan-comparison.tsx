@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { StaticPart } from '@/components/ui/static-part';
 import { COMPARISON, type ComparisonGroup, type ComparisonRow, isInEveryPlan, rowId } from '@/lib/site/comparison';
@@ -22,8 +22,8 @@ export function PlanComparison() {
       lede={t('comparison.lede')}
       aside={<BillingToggle plain />}
     >
-      <StaticPart className={joined(PLAN_CHOICE, styles.choice)}>
-        <PlanPicker className={joined(styles.stickyPicker, 'sticky z-10 bg-paper py-1.5')} />
+      <StaticPart className={classNames(PLAN_CHOICE, styles.choice)}>
+        <PlanPicker className={classNames(styles.stickyPicker, 'sticky z-10 bg-paper py-1.5')} />
         <table className={styles.planComparison}>
           <caption className="sr-only">{t('comparison.caption')}</caption>
           <thead>
@@ -31,7 +31,7 @@ export function PlanComparison() {
               <td>{t('comparison.currency')}</td>
               {PLANS.map((plan) => (
                 <th key={plan.id} scope="col" data-plan={plan.id}>
-                  <span className={joined(styles.planName, 'block font-display font-semibold')}>{t(`plans.${plan.id}.name`)}</span>
+                  <span className={classNames(styles.planName, 'block font-display font-semibold')}>{t(`plans.${plan.id}.name`)}</span>
                   <CyclePrice plan={plan} figureClass="text-heading" />
                 </th>
               ))}

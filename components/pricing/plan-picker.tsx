@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import uiStyles from '@/components/ui/ui.module.css';
 import { useUsd } from '@/components/ui/usd';
 import { BILLING_CYCLES, PLANS, pricePerMonth } from '@/lib/site/plans';
@@ -22,7 +22,7 @@ export function PlanPicker({ className = '' }: { className?: string }) {
       <legend className="sr-only">{t('picker')}</legend>
       <div className="flex rounded-button border border-hairline bg-raised p-1">
         {PLANS.map((plan) => (
-          <label key={plan.id} className={joined(uiStyles.pick, 'min-h-14')}>
+          <label key={plan.id} className={classNames(uiStyles.pick, 'min-h-14')}>
             <input type="radio" name={name} value={plan.id} defaultChecked={plan.mostPopular} className="absolute inset-0 opacity-0" />
             {t(`plans.${plan.id}.name`)}
             {/* Each plan repeats its price below. Here visitors compare all prices at once. */}

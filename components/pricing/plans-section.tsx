@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { BillingToggle } from './billing-cycle';
 import { HashScroll } from './hash-scroll';
@@ -15,7 +15,7 @@ export function PlansSection() {
       id="pricing-plans"
       title={t('plansTitle')}
       aside={<BillingToggle />}
-      className={joined(styles.pricingPlans, 'pt-6 outline-none sm:pt-12 lg:pt-4')}
+      className={classNames(styles.pricingPlans, 'pt-6 outline-none sm:pt-12 lg:pt-4')}
     >
       <noscript>
         <span id="pricing-plan" />

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Picture } from '@/components/pictures/picture';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { ThreadPath } from '@/components/ui/thread';
 import { Usd } from '@/components/ui/usd';
 import { PLANS, type Plan, type PlanId, pricePerMonth } from '@/lib/site/plans';
@@ -33,7 +33,7 @@ const LOOKS: Record<PlanId, Look> = {
     width: 124,
     height: 168,
     place: styles.proPlace,
-    fill: joined(styles.proFill, 'stroke-hairline'),
+    fill: classNames(styles.proFill, 'stroke-hairline'),
     ink: 'text-ink dark:text-paper',
     dots: styles.proDots,
     columns: 2,
@@ -45,7 +45,7 @@ const LOOKS: Record<PlanId, Look> = {
     place: styles.teamPlace,
     // The tag has the colour of the plan's card.
     tone: 'inverse',
-    fill: joined(styles.teamFill, 'fill-paper stroke-[1.75]'),
+    fill: classNames(styles.teamFill, 'fill-paper stroke-[1.75]'),
     ink: 'text-ink',
     dots: 'stroke-marigold',
     columns: 5,
@@ -85,7 +85,7 @@ export function PriceTags() {
   const t = useTranslations('pricing');
   const plans = useFormatter().list(PLANS.map(({ id }) => t(`plans.${id}.name`)));
   return (
-    <Picture label={t('hero.picture', { plans })} className={joined(styles.tags, '[--canvas:640]')}>
+    <Picture label={t('hero.picture', { plans })} className={classNames(styles.tags, '[--canvas:640]')}>
       {PLANS.map((plan) => (
         <Tag key={plan.id} plan={plan} />
       ))}
@@ -131,9 +131,9 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
         {thread && <path data-theme="light" {...thread} />}
       </svg>
       {!over && (
-        <div className={joined(styles.tagWords, 'absolute inset-x-0 flex flex-col px-3.5 pb-3.5')}>
+        <div className={classNames(styles.tagWords, 'absolute inset-x-0 flex flex-col px-3.5 pb-3.5')}>
           <span className="font-semibold text-lg">{t(`plans.${plan.id}.name`)}</span>
-          <span className={joined(styles.tagPrice, 'mt-0.5 whitespace-nowrap font-bold font-display tracking-tight')}>
+          <span className={classNames(styles.tagPrice, 'mt-0.5 whitespace-nowrap font-bold font-display tracking-tight')}>
             <Usd amount={pricePerMonth(plan, 'yearly')} />
           </span>
           <svg

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PlansOrCall } from '@/components/booking/plans-or-call';
+import { classNames } from '@/components/ui/class-names';
 import { ClosingThread } from '@/components/ui/closing-thread';
-import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { PLANS, type PlanId } from '@/lib/site/plans';
 import { byTrialDays } from './by-trial-days';
@@ -31,7 +31,7 @@ const LOOPS = Object.values(TAGS)
 export function PricingClosing() {
   const t = useTranslations('pricing.closing');
   return (
-    <Section labelledBy="closing-title" tone="inverse" className={joined(styles.pricingClosing, 'relative overflow-hidden')}>
+    <Section labelledBy="closing-title" tone="inverse" className={classNames(styles.pricingClosing, 'relative overflow-hidden')}>
       <ClosingThread d={STRUNG}>
         {PLANS.map(({ id, seats }) => (
           <Tag key={id} seats={seats} {...TAGS[id]} />

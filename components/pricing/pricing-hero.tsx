@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { AboveHeading } from '@/components/ui/above-heading';
 import { ArrowLink } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Hero } from '@/components/ui/hero';
-import { joined } from '@/components/ui/joined';
 import { useUsd } from '@/components/ui/usd';
 import { NETWORKS } from '@/lib/site/networks';
 import { LEAST_USD } from '@/lib/site/plans';
@@ -18,7 +18,7 @@ export function PricingHero() {
   const t = useTranslations('pricing.hero');
   return (
     <div className="overflow-x-clip">
-      <Hero className={joined(styles.pricingHero, styles.layout, 'grid gap-y-4 pt-top sm:pt-16')}>
+      <Hero className={classNames(styles.pricingHero, styles.layout, 'grid gap-y-4 pt-top sm:pt-16')}>
         <div>
           <h1 className="hero-title">
             <AboveHeading>{t('label')}</AboveHeading> {t('title', { price: useUsd()(LEAST_USD) })}
@@ -30,7 +30,7 @@ export function PricingHero() {
           </ArrowLink>
         </div>
         <PriceTags />
-        <p className={joined(styles.tagsNote, 'small-note')}>{t('tags')}</p>
+        <p className={classNames(styles.tagsNote, 'small-note')}>{t('tags')}</p>
       </Hero>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { UsdFigure } from '@/components/ui/usd-figure';
 import { type CompiledMessage, formatMessage, formatRichMessage } from '@/lib/i18n/format-message';
 import { type CheckoutSettings, checkout, type Part } from '@/lib/site/checkout';
@@ -77,10 +77,13 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
   ] as const;
   const later = arrangedLater({ cycle, offer, need, labels, locale, settings });
   return (
-    <section aria-label={title} className={joined(styles.slip, 'flex flex-col pt-6 tabular-nums', styles.torn, styles.slipHead, 'sm:pt-8')}>
+    <section
+      aria-label={title}
+      className={classNames(styles.slip, 'flex flex-col pt-6 tabular-nums', styles.torn, styles.slipHead, 'sm:pt-8')}
+    >
       <output className="block">
-        <span className={joined(styles.slipAside, 'small-note')}>{title}</span> <span className="block text-small">{labels.cheapest}</span>{' '}
-        <span className="block font-bold font-display text-title">{name}</span>
+        <span className={classNames(styles.slipAside, 'small-note')}>{title}</span>{' '}
+        <span className="block text-small">{labels.cheapest}</span> <span className="block font-bold font-display text-title">{name}</span>
       </output>
       <dl className="mt-4 border-ink border-t border-dashed text-[0.9375rem]">
         {lines.map(([term, amount]) => (

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { useUsd } from '@/components/ui/usd';
 import { localizedPath } from '@/lib/i18n/locales';
 import { checkout } from '@/lib/site/checkout';
@@ -10,7 +10,7 @@ import { CheckoutAnchor } from './checkout-anchor';
 import { pageCheckoutSettings } from './checkout-settings';
 import styles from './plans.module.css';
 
-const LINK = joined(styles.orderLink, 'plain-link');
+const LINK = classNames(styles.orderLink, 'plain-link');
 
 /**
  * The line on a plan's card that orders white-label with the plan. It links to checkout if both have a price id. Otherwise it links to the

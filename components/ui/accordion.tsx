@@ -1,5 +1,5 @@
+import { classNames } from './class-names';
 import { type FoldedQuestion, FoldingList } from './folding-list';
-import { joined } from './joined';
 import { StaticPart } from './static-part';
 import styles from './ui.module.css';
 import { unbroken } from './unbroken';
@@ -21,7 +21,7 @@ export function Accordion({ items, headingLevel = 3, onSunken = false, className
         ...(beginning ? { beginning: unbroken(beginning) } : {}),
       }))}
       headingLevel={headingLevel}
-      className={joined(styles.questions, onSunken && styles.onSunken, className)}
+      className={classNames(styles.questions, onSunken && styles.onSunken, className)}
     />
   );
 }

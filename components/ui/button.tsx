@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { joined } from './joined';
+import { classNames } from './class-names';
 import { SmartLink } from './smart-link';
 
 export type ButtonVariant = 'primary' | 'secondary';
@@ -9,7 +9,7 @@ const VARIANTS: Record<ButtonVariant, string> = { primary: 'btn-primary', second
 
 /** The classes of a button, for an element that cannot be a Button or a ButtonLink, such as a `summary`. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', className = ''): string {
-  return joined('btn-base', VARIANTS[variant], size === 'small' && 'btn-small', className);
+  return classNames('btn-base', VARIANTS[variant], size === 'small' && 'btn-small', className);
 }
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
@@ -26,5 +26,5 @@ export function Button({ variant, size, className, type = 'button', ...rest }: C
 
 /** A text link with an arrow (globals.css). The arrow points forwards in both writing directions, and it never begins a line. */
 export function ArrowLink({ className = '', ...rest }: ComponentProps<typeof SmartLink>) {
-  return <SmartLink className={joined('arrow-link', className)} {...rest} />;
+  return <SmartLink className={classNames('arrow-link', className)} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joined } from './joined';
+import { classNames } from './class-names';
 import styles from './ui.module.css';
 
 /**
@@ -14,7 +14,7 @@ export function ClosingThread({ d, children }: { d: string; children?: ReactNode
       aria-hidden="true"
       strokeWidth={4}
       strokeLinejoin="round"
-      className={joined(styles.closingThread, 'fill-none stroke-thread')}
+      className={classNames(styles.closingThread, 'fill-none stroke-thread')}
     >
       <path d={d} />
       {children}

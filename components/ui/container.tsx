@@ -1,4 +1,4 @@
-import { joined } from './joined';
+import { classNames } from './class-names';
 import type { ServedPartProps } from './served-part';
 import { StaticPart } from './static-part';
 
@@ -7,7 +7,7 @@ export type ContainerWidth = 'page' | 'prose';
 const WIDTHS: Record<ContainerWidth, string | undefined> = { page: undefined, prose: 'prose-column' };
 
 /** The class of the centred column, with the page's side padding (20 to 40 px). */
-export const column = (width: ContainerWidth = 'page', className?: string) => joined('page-column', WIDTHS[width], className);
+export const column = (width: ContainerWidth = 'page', className?: string) => classNames('page-column', WIDTHS[width], className);
 
 /** The column as an element. */
 export function Container({ width, className, ...rest }: ServedPartProps & { width?: ContainerWidth | undefined }) {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Chapter } from '@/lib/content/rich-text/headings';
-import { joined } from './joined';
+import { classNames } from './class-names';
 import styles from './reading.module.css';
 
 /** A heading is being read under once it has come this far up: everything above 35% of the window. */
@@ -28,7 +28,7 @@ export function Contents({ label, icon, chapters, lang, className, follows = fal
     if (nav.current && link) keepInView(nav.current, link);
   }, [current]);
   return (
-    <div className={joined(styles.contentsBox, follows && styles.follows, className)}>
+    <div className={classNames(styles.contentsBox, follows && styles.follows, className)}>
       {/* The list stands behind the fold and not in it, so that the same one can stand open beside the text. */}
       <details ref={fold} className="group/contents">
         <summary>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { joined } from './joined';
+import { classNames } from './class-names';
 import styles from './ui.module.css';
 
 type LinkedHeadingProps = {
@@ -18,7 +18,7 @@ export function LinkedHeading({ id, level = 2, linked = false, className, childr
   const Heading = `h${level}` as const;
   if (linked) {
     return (
-      <Heading id={id} className={joined(styles.selfSigned, className)}>
+      <Heading id={id} className={classNames(styles.selfSigned, className)}>
         {children}
         <a href={`#${id}`} aria-label={t('link')} className={styles.selfSign}>
           #
@@ -28,7 +28,7 @@ export function LinkedHeading({ id, level = 2, linked = false, className, childr
   }
   return (
     <Heading id={id} {...(className && { className })}>
-      <a href={`#${id}`} className={joined(styles.selfLink, 'text-ink hover:text-thread')}>
+      <a href={`#${id}`} className={classNames(styles.selfLink, 'text-ink hover:text-thread')}>
         {children}
         <span aria-hidden="true" className={styles.selfSign}>
           #

@@ -1,5 +1,5 @@
 import { SITE } from '@/lib/site/identity';
-import { joined } from './joined';
+import { classNames } from './class-names';
 
 /** The mark: the thread passes over one bar of the loom and under the next. */
 export function LogoMark({ className = 'h-[0.9em] w-[1.17em]' }: { className?: string }) {
@@ -14,7 +14,7 @@ export function LogoMark({ className = 'h-[0.9em] w-[1.17em]' }: { className?: s
 export function Logo({ className }: { className?: string }) {
   return (
     <span
-      className={joined(
+      className={classNames(
         'inline-flex items-center gap-[0.45em] font-bold font-display text-[min(1.375rem,6.25vw)] leading-none tracking-[-0.03em]',
         className,
       )}

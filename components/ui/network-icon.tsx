@@ -11,7 +11,7 @@ import 'react-social-icons/x';
 import 'react-social-icons/youtube';
 import { networkFor } from 'react-social-icons/component';
 import type { Network } from '@/lib/site/networks';
-import { joined } from './joined';
+import { classNames } from './class-names';
 import marks from './network-marks.svg';
 import { symbolOf } from './symbol';
 import styles from './ui.module.css';
@@ -31,7 +31,7 @@ export function markFor(url: string): NetworkMark {
 
 /** The class of a round link. Under the pointer it gets the network's own colour, with a white mark. */
 export function networkLinkClass(network: NetworkMark): string {
-  return joined(styles.link, styles[network], 'rounded-full transition-colors');
+  return classNames(styles.link, styles[network], 'rounded-full transition-colors');
 }
 
 type NetworkIconProps = {

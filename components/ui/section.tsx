@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
 import { type ContainerWidth, column } from './container';
-import { joined } from './joined';
 import { StaticPart } from './static-part';
 
 type SectionTone = 'paper' | 'sunken' | 'inverse';
@@ -54,7 +54,7 @@ export function Section({
       {...(id && { id })}
       aria-labelledby={title ? headingId : labelledBy}
       {...(tone === 'inverse' && { 'data-tone': tone })}
-      className={joined('py-section', TONES[tone], className)}
+      className={classNames('py-section', TONES[tone], className)}
     >
       <div className={column(width, layout)}>
         {title && (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AGENCIES } from '@/components/pictures/sample-agencies';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { env } from '@/lib/env';
 import { SITE } from '@/lib/site/identity';
@@ -46,11 +46,11 @@ export function BrandControl() {
 
 function Part({ label, ours, theirs }: { label: string; ours: ReactNode; theirs: ReactNode }) {
   return (
-    <div className={joined(styles.part, styles.row, 'grid gap-x-8 border-hairline border-t')}>
-      <dt className={joined(styles.partLabel, 'text-[0.9375rem] text-soft')}>{label}</dt>
+    <div className={classNames(styles.part, styles.row, 'grid gap-x-8 border-hairline border-t')}>
+      <dt className={classNames(styles.partLabel, 'text-[0.9375rem] text-soft')}>{label}</dt>
       <dd className="contents">
-        <del className={joined(styles.partOurs, 'wrap-anywhere text-soft decoration-1 decoration-thread')}>{ours}</del>
-        <ins className={joined(styles.theirs, 'wrap-anywhere font-bold font-display tracking-tight')}>{theirs}</ins>
+        <del className={classNames(styles.partOurs, 'wrap-anywhere text-soft decoration-1 decoration-thread')}>{ours}</del>
+        <ins className={classNames(styles.theirs, 'wrap-anywhere font-bold font-display tracking-tight')}>{theirs}</ins>
       </dd>
     </div>
   );
@@ -62,7 +62,7 @@ function Swatches({ label, colors, struck = false }: { label: string; colors: (s
       {colors.map((color) => (
         <span key={color} className={`${styles.swatch} w-14 ${color}`} />
       ))}
-      {struck && <span className={joined(styles.stroke, 'absolute inset-x-0 bg-thread')} />}
+      {struck && <span className={classNames(styles.stroke, 'absolute inset-x-0 bg-thread')} />}
     </span>
   );
 }

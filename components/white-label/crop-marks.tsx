@@ -1,4 +1,4 @@
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import styles from './white-label.module.css';
 /** Draws a printer's crop marks at the corners of the box around it. */
 export function CropMarks({ className = '' }: { className?: string }) {
@@ -12,8 +12,8 @@ export function CropMarks({ className = '' }: { className?: string }) {
 }
 
 const CORNERS = [
-  joined(styles.cropStartTop, 'start-0 top-0'),
-  joined(styles.cropEndTop, 'top-0'),
-  joined(styles.cropStartBottom, 'start-0'),
+  classNames(styles.cropStartTop, 'start-0 top-0'),
+  classNames(styles.cropEndTop, 'top-0'),
+  classNames(styles.cropStartBottom, 'start-0'),
   styles.cropEndBottom,
 ];

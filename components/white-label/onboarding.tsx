@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import styles from './white-label.module.css';
@@ -21,16 +21,16 @@ export function Onboarding() {
             <span className="font-semibold text-thread">{t('end', numbers)}</span>
           </div>
         </div>
-        <div className={joined(styles.rulerLine, 'h-12 max-lg:hidden')} />
-        <ol className={joined(styles.steps, 'grid gap-y-8')}>
+        <div className={classNames(styles.rulerLine, 'h-12 max-lg:hidden')} />
+        <ol className={classNames(styles.steps, 'grid gap-y-8')}>
           {STEPS.map((step, order) => (
-            <li key={step} className={joined(styles.step, 'flex gap-5 lg:block lg:pe-8')}>
+            <li key={step} className={classNames(styles.step, 'flex gap-5 lg:block lg:pe-8')}>
               <span aria-hidden="true" className="font-bold font-display text-thread text-title tabular-nums leading-none">
                 {order + 1}
               </span>
               <div className={styles.stepWords}>
                 <h3 className="card-heading">{t(`steps.${step}.title`)}</h3>
-                <p className={joined(styles.stepText, 'mt-2 text-pretty text-soft')}>{t(`steps.${step}.text`)}</p>
+                <p className={classNames(styles.stepText, 'mt-2 text-pretty text-soft')}>{t(`steps.${step}.text`)}</p>
               </div>
             </li>
           ))}
@@ -61,7 +61,7 @@ function Ruler({ hours }: { hours: number }) {
       className="h-12 w-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
     >
       <path d={lines} className="stroke-soft" />
-      <path d={`M0 46.5H${hours * 10}`} className={joined(styles.rulerStroke, 'stroke-thread')} />
+      <path d={`M0 46.5H${hours * 10}`} className={classNames(styles.rulerStroke, 'stroke-thread')} />
     </svg>
   );
 }

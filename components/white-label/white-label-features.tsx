@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { AGENCIES } from '@/components/pictures/sample-agencies';
-import { joined } from '@/components/ui/joined';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
@@ -17,8 +17,8 @@ const MONTH = [3, 5, 4, 6, 2, 1, 5, 6, 8, 5, 3, 2, 6, 9, 7, 5, 4, 2, 7, 10]
 const FACTS = ['setup', 'security', 'price'] as const;
 const PLACES: Record<(typeof FACTS)[number], string | undefined> = {
   setup: styles.fact,
-  security: joined(styles.fact, styles.security),
-  price: joined(styles.priceFact, 'border-hairline border-t sm:col-span-2'),
+  security: classNames(styles.fact, styles.security),
+  price: classNames(styles.priceFact, 'border-hairline border-t sm:col-span-2'),
 };
 
 /** Four cards as one sheet: the name, and the three figures that agencies ask for. */
@@ -27,18 +27,18 @@ export function WhiteLabelFeatures() {
   const numbers = useFeatureNumbers();
   return (
     <Section title={t('title')} className="pt-0!">
-      <div className={joined(styles.agencyGets, styles.cards, 'grid overflow-hidden rounded-card border border-hairline bg-raised')}>
-        <article className={joined(styles.name, 'flex flex-col')}>
-          <div aria-hidden="true" className={joined(styles.nameGround, 'relative grid flex-1 place-items-center bg-sunken text-soft')}>
+      <div className={classNames(styles.agencyGets, styles.cards, 'grid overflow-hidden rounded-card border border-hairline bg-raised')}>
+        <article className={classNames(styles.name, 'flex flex-col')}>
+          <div aria-hidden="true" className={classNames(styles.nameGround, 'relative grid flex-1 place-items-center bg-sunken text-soft')}>
             <CropMarks className={styles.cropMarks} />
             <Letter />
           </div>
           <div className="p-6 sm:p-8">
-            <h3 className={joined('card-heading', styles.factTitle)}>{t('brand.title')}</h3>
+            <h3 className={classNames('card-heading', styles.factTitle)}>{t('brand.title')}</h3>
             <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
         </article>
-        <div className={joined(styles.factCards, 'grid sm:grid-cols-2')}>
+        <div className={classNames(styles.factCards, 'grid sm:grid-cols-2')}>
           {FACTS.map((fact) => (
             <article key={fact} className={`p-6 sm:p-8 ${PLACES[fact]}`}>
               <p
@@ -56,8 +56,8 @@ export function WhiteLabelFeatures() {
                 {fact === 'security' && <Key />}
               </p>
               <div className={fact === 'price' ? styles.smallGap : 'mt-4 sm:mt-6'}>
-                <h3 className={joined('card-heading', styles.factTitle)}>{t(`${fact}.title`)}</h3>
-                <p className={joined(styles.cardText, 'mt-3 text-pretty text-soft')}>{t(`${fact}.text`, numbers)}</p>
+                <h3 className={classNames('card-heading', styles.factTitle)}>{t(`${fact}.title`)}</h3>
+                <p className={classNames(styles.cardText, 'mt-3 text-pretty text-soft')}>{t(`${fact}.text`, numbers)}</p>
               </div>
             </article>
           ))}
@@ -89,7 +89,7 @@ function Key() {
       aria-hidden="true"
       strokeWidth={5}
       strokeLinecap="round"
-      className={joined(styles.drawn, styles.drawnKey, 'stroke-ink')}
+      className={classNames(styles.drawn, styles.drawnKey, 'stroke-ink')}
     >
       <path
         d={`M4 4${'h248v8h-248v8'.repeat(4).slice(0, -2)}`}
@@ -109,7 +109,7 @@ function Letter() {
         <svg
           viewBox="0 0 24 24"
           aria-hidden="true"
-          className={joined(styles.brandDark, 'fill-none stroke-2 stroke-current')}
+          className={classNames(styles.brandDark, 'fill-none stroke-2 stroke-current')}
           strokeLinecap="round"
         >
           <path d={SENDER.logo} />
@@ -118,10 +118,10 @@ function Letter() {
         <bdi className="text-soft">{SENDER.mail}</bdi>
       </p>
       <p className="card-heading font-bold font-display">{t('report.value', { name: SENDER.name })}</p>
-      <svg viewBox="0 0 320 96" aria-hidden="true" className={joined(styles.letterMonth, styles.brandDark, 'rtl:-scale-x-100')}>
+      <svg viewBox="0 0 320 96" aria-hidden="true" className={classNames(styles.letterMonth, styles.brandDark, 'rtl:-scale-x-100')}>
         <path d={MONTH} />
       </svg>
-      <svg viewBox="0 0 320 34" aria-hidden="true" className={joined(styles.letterLines, 'rtl:-scale-x-100')}>
+      <svg viewBox="0 0 320 34" aria-hidden="true" className={classNames(styles.letterLines, 'rtl:-scale-x-100')}>
         <path d="M0 6h320M0 28h236" />
       </svg>
     </div>

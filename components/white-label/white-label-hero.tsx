@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
 import { ArrowLink } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { useFigure } from '@/components/ui/figure';
 import { Hero } from '@/components/ui/hero';
-import { joined } from '@/components/ui/joined';
 import { Thread } from '@/components/ui/thread';
 import { useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
@@ -33,16 +33,16 @@ export function WhiteLabelHero() {
                 preserveAspectRatio="none"
                 strokeWidth={4}
                 draw
-                className={joined(styles.nameStroke, 'rtl:-scale-x-100')}
+                className={classNames(styles.nameStroke, 'rtl:-scale-x-100')}
               />
             </span>
           ),
         })}
       </h1>
-      <div data-own-button="" className={joined(styles.signed, 'mt-6 grid gap-y-8 lg:mt-12')}>
+      <div data-own-button="" className={classNames(styles.signed, 'mt-6 grid gap-y-8 lg:mt-12')}>
         <div className="flex flex-col items-start">
           <p className="max-w-[34rem] lede-text">{t('lede', { product: SITE.product })}</p>
-          <div className={joined(styles.actions, 'flex flex-wrap items-center gap-x-7 gap-y-3')}>
+          <div className={classNames(styles.actions, 'flex flex-wrap items-center gap-x-7 gap-y-3')}>
             <BookingLink>{t('cta')}</BookingLink>
             <ArrowLink href={calculatorPath({ ...DEFAULT_NEED, whiteLabel: true })}>
               {t('order', { price: useUsd()(WHITE_LABEL_MONTHLY_USD) })}
@@ -50,12 +50,12 @@ export function WhiteLabelHero() {
           </div>
         </div>
         <WhiteLabelWindow />
-        <p className={joined(styles.agencies, 'border-hairline border-t pt-6 text-soft')}>
+        <p className={classNames(styles.agencies, 'border-hairline border-t pt-6 text-soft')}>
           {t.rich('agencies', {
             agencies: inFigures(WHITE_LABEL.agencies),
             figure: (figure) => (
               <span
-                className={joined(
+                className={classNames(
                   styles.agencies2,
                   'mb-1.5 block font-bold font-display text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-ink leading-none',
                 )}

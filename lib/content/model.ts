@@ -2,7 +2,7 @@ import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import { SLUG_MAX_BYTES } from '../routing/slug.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 import { PICTURE_MAX_BYTES, TEXT_LIMITS } from './check/limits.ts';
-import { DRAWN_MARKS, OFFERED_NODES } from './rich-text/drawn.ts';
+import { OFFERED_NODES, SUPPORTED_MARKS } from './rich-text/supported-nodes.ts';
 
 /** A rule of the management API for the values of a field. */
 export type Validation = Record<string, unknown>;
@@ -47,7 +47,7 @@ const SLUG_VALIDATIONS: Validation[] = [
 
 const RICH_TEXT_VALIDATIONS: Validation[] = [
   { enabledNodeTypes: OFFERED_NODES, message: 'The site shows only what the toolbar offers' },
-  { enabledMarks: [...DRAWN_MARKS], message: 'The site shows only what the toolbar offers' },
+  { enabledMarks: [...SUPPORTED_MARKS], message: 'The site shows only what the toolbar offers' },
   {
     nodes: {
       [BLOCKS.EMBEDDED_ENTRY]: [{ linkContentType: [CODE_BLOCK], message: 'Only code blocks can stand in a text' }],

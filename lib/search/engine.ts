@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
-import { fold } from '../i18n/fold.ts';
 import type { Locale } from '../i18n/locales.ts';
+import { stripAccents } from '../i18n/strip-accents.ts';
 import { type SearchDocument, searchIndexPath } from './document.ts';
 import { isStopWord, wordsOf } from './word-counts.ts';
 
@@ -46,7 +46,7 @@ export class SearchEngine {
       fields: Object.keys(BOOST),
       tokenize: wordsOf,
       storeFields: ['group'],
-      processTerm: fold,
+      processTerm: stripAccents,
       searchOptions: {
         boost: BOOST,
         prefix: true,
@@ -64,7 +64,7 @@ export class SearchEngine {
 
   /** The results of a query, best first. Every word must match, except words without a meaning of their own. */
   search(query: string): Found[] {
-    const all = wordsOf(query).map(fold);
+    const all = wordsOf(query).map(stripAccents);
     const telling = all.filter((word) => !isStopWord(word, this.#language));
     const words = telling.length > 0 ? telling : all;
     if (words.length === 0) return [];
@@ -80,9 +80,9 @@ export class SearchEngine {
       return {
         document,
         marks: { words: new Set(Object.keys(match)), query: words },
-        inKeywords: document.keywords.filter((keyword) => wordsOf(keyword).some((word) => unseen.includes(fold(word)))),
+        inKeywords: document.keywords.filter((keyword) => wordsOf(keyword).some((word) => unseen.includes(stripAccents(word)))),
         inText: wordsOf(document.words)
-          .filter((word) => onlyInText.includes(fold(word)))
+          .filter((word) => onlyInText.includes(stripAccents(word)))
           .slice(0, IN_TEXT),
       };
     });
@@ -92,7 +92,7 @@ export class SearchEngine {
 /** 0: a page with the query as its own name. 1: a document with all the words in its title. 2: the rest. */
 function rankOf({ group, title, keywords }: SearchDocument, words: readonly string[]): number {
   const has = (texts: readonly string[]) => {
-    const known = new Set(texts.flatMap(wordsOf).map(fold));
+    const known = new Set(texts.flatMap(wordsOf).map(stripAccents));
     return words.every((word) => known.has(word));
   };
   if (group === 'pages' && [title, ...keywords].some((name) => has([name]))) return 0;

@@ -1,5 +1,5 @@
 import { setImmediate as pauseForOthers } from 'node:timers/promises';
-import { fold } from '../i18n/fold.ts';
+import { stripAccents } from '../i18n/strip-accents.ts';
 import type { SearchDocument } from './document.ts';
 import { wordsOf } from './word-counts.ts';
 
@@ -31,7 +31,7 @@ async function indexWords(candidates: readonly Candidate[]): Promise<string[]> {
   const chosen: string[] = [];
   for (const [index, { document, words }] of candidates.entries()) {
     if (index % BATCH === 0) await pauseForOthers();
-    const known = new Set(wordsOf([document.title, document.description, ...document.keywords].join(' ')).map(fold));
+    const known = new Set(wordsOf([document.title, document.description, ...document.keywords].join(' ')).map(stripAccents));
     const ranked: { spelling: string; weight: number }[] = [];
     for (const { word, spelling, count } of words) {
       if (!known.has(word)) ranked.push({ spelling, weight: count * (rarity.get(word) ?? 0) });

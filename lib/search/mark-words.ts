@@ -1,4 +1,4 @@
-import { fold } from '../i18n/fold.ts';
+import { stripAccents } from '../i18n/strip-accents.ts';
 
 /** A piece of a text, and whether it matched. */
 export type Piece = { text: string; marked: boolean };
@@ -7,7 +7,7 @@ export type Piece = { text: string; marked: boolean };
 export function markWords(text: string, { words, query }: { words: ReadonlySet<string>; query: readonly string[] }): Piece[] {
   return text.split(/([\p{L}\p{M}\p{N}]+)/u).flatMap((part, place): Piece[] => {
     // Odd indices are the words between the separators.
-    const word = place % 2 === 1 ? fold(part) : '';
+    const word = place % 2 === 1 ? stripAccents(part) : '';
     if (!words.has(word)) return part === '' ? [] : [{ text: part, marked: false }];
     const typed = query.filter((each) => word.startsWith(each)).sort((a, b) => b.length - a.length)[0];
     const end = typed === undefined ? part.length : lengthOfPrefix(part, typed.length);
@@ -20,7 +20,7 @@ export function markWords(text: string, { words, query }: { words: ReadonlySet<s
 function lengthOfPrefix(word: string, foldedLength: number): number {
   let length = 0;
   for (const letter of word) {
-    if (fold(word.slice(0, length)).length >= foldedLength && !/\p{M}/u.test(letter)) break;
+    if (stripAccents(word.slice(0, length)).length >= foldedLength && !/\p{M}/u.test(letter)) break;
     length += letter.length;
   }
   return length;

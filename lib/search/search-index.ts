@@ -3,9 +3,9 @@ import { cacheLife } from 'next/cache';
 import { current } from '../content/current.ts';
 import { contentStore } from '../content/store/content-store.ts';
 import { tags } from '../content/tags.ts';
-import { fold } from '../i18n/fold.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { loadMessages, type Messages } from '../i18n/messages.ts';
+import { stripAccents } from '../i18n/strip-accents.ts';
 import { entryPath } from '../routing/collection-addresses.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
 import { withHeadFacts } from '../site/head-facts.ts';
@@ -44,7 +44,7 @@ async function entryCandidates(kind: (typeof ENTRY_KINDS)[number], locale: Local
       ...(card.language === locale ? {} : { lang: card.language }),
     };
     const words = [...unpackWords(known.get(card.id)?.words[locale] ?? '')];
-    candidates.push({ document, words: words.map(({ spelling, count }) => ({ word: fold(spelling), spelling, count })) });
+    candidates.push({ document, words: words.map(({ spelling, count }) => ({ word: stripAccents(spelling), spelling, count })) });
   }
   return candidates;
 }

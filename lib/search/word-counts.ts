@@ -1,5 +1,5 @@
-import { fold } from '../i18n/fold.ts';
 import type { Locale } from '../i18n/locales.ts';
+import { stripAccents } from '../i18n/strip-accents.ts';
 
 /** The words of a text, in their original spelling. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -31,7 +31,7 @@ export class WordCounts {
   /** Counts a text; `weight` is the weight of its words relative to others. */
   add(text: string, language: Locale, weight = 1): this {
     for (const spelling of wordsOf(text)) {
-      const word = fold(spelling);
+      const word = stripAccents(spelling);
       if (word.length < 3 || isStopWord(word, language)) continue;
       const known = this.byWord.get(word);
       if (known) known.count += weight;

@@ -2,9 +2,9 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { isContentUnavailable } from '../../lib/content/errors.ts';
-import { inTime } from '../../lib/content/in-time.ts';
 import { createDeliveryClient, createEditorsClient, readsSampleSpace } from '../../lib/content/store/client.ts';
 import { ContentSource } from '../../lib/content/store/source.ts';
+import { withTimeout } from '../../lib/content/with-timeout.ts';
 import { whileBusy } from '../../lib/durable/sqlite-file.ts';
 import { type Env, namesThisMachine, parseEnv } from '../../lib/env.ts';
 import { tokenFault } from '../../lib/publish/cdn.ts';
@@ -176,7 +176,7 @@ export async function examineServices(env: Env): Promise<{ answers: string[]; fi
 
 async function askContentful(env: Env, connect = createDeliveryClient): Promise<string> {
   const source = new ContentSource(env, () => undefined, connect);
-  const total = await inTime(source.count('blog'), PATIENCE_MS);
+  const total = await withTimeout(source.count('blog'), PATIENCE_MS);
   const where = readsSampleSpace(env) ? 'the sample space' : `space ${env.CONTENTFUL_SPACE_ID}, ${env.CONTENTFUL_ENVIRONMENT}`;
   return `${where}, ${total} blog entries`;
 }

@@ -87,7 +87,7 @@ for (const [number, path] of PATHS.entries()) {
       expect(await page.evaluate(() => (window as NotingWindow).shift ?? 0)).toBeLessThan(LAYOUT_SHIFT);
       expect(await faultsInBothThemes(page)).toEqual({ light: [], dark: [] });
       await page.setViewportSize(size === DESKTOP ? PHONE : DESKTOP);
-      // A row that can be pushed can be reached by keyboard once the page has noticed that (components/motion/swipe.ts).
+      // A row that can be pushed can be reached by keyboard once the page has noticed that (components/motion/focusable-scroll-rows.ts).
       await expect.poll(() => faultsOfLayout(page)).toEqual([]);
     });
 

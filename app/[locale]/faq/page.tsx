@@ -3,9 +3,9 @@ import { AskAPerson } from '@/components/faq/ask-a-person';
 import styles from '@/components/faq/faq.module.css';
 import { FaqGroups } from '@/components/faq/faq-groups';
 import { FindQuestion } from '@/components/faq/find-question';
+import { classNames } from '@/components/ui/class-names';
 import { column } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
-import { joined } from '@/components/ui/joined';
 import { StaticPart } from '@/components/ui/static-part';
 import { ThreadPath } from '@/components/ui/thread';
 import { pageMetadata } from '@/lib/head/metadata';
@@ -40,7 +40,11 @@ export default function FaqPage() {
         )}
       >
         <StaticPart as="header" className="relative lg:col-span-2">
-          <svg viewBox="0 0 329 324" aria-hidden="true" className={joined(styles.written, 'pointer-events-none fill-none stroke-thread')}>
+          <svg
+            viewBox="0 0 329 324"
+            aria-hidden="true"
+            className={classNames(styles.written, 'pointer-events-none fill-none stroke-thread')}
+          >
             {t('more.title').startsWith('¿') ? (
               <>
                 <g className="max-lg:hidden">

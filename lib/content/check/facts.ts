@@ -4,9 +4,9 @@ import { toSlug } from '../../routing/slug.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { keywordSlug } from '../keywords/keywords.ts';
 import { CODE_BLOCK } from '../model.ts';
-import { isDrawnMark, isDrawnNode } from '../rich-text/drawn.ts';
 import { headingIds, headingRank } from '../rich-text/headings.ts';
 import { plainText } from '../rich-text/reading.ts';
+import { isSupportedMark, isSupportedNode } from '../rich-text/supported-nodes.ts';
 import { isNode, walk } from '../rich-text/walk.ts';
 import { isPictureFile, pictureFault, toFile } from '../store/asset.ts';
 import { isDocument, showingProblems } from '../store/entry.ts';
@@ -169,8 +169,8 @@ class Found {
         // An empty heading is not drawn.
         if (plainText(node).trim() !== '') this.facts.anchors[locale].push(idOf(plainText(node)));
       }
-      if (!isDrawnNode(type)) this.facts.undrawn.push({ locale, what: 'node', type });
-      for (const mark of marksOf(node)) if (!isDrawnMark(mark)) this.facts.undrawn.push({ locale, what: 'mark', type: mark });
+      if (!isSupportedNode(type)) this.facts.undrawn.push({ locale, what: 'node', type });
+      for (const mark of marksOf(node)) if (!isSupportedMark(mark)) this.facts.undrawn.push({ locale, what: 'mark', type: mark });
       for (const child of 'content' in node && Array.isArray(node.content) ? node.content : [])
         if (!isNode(child)) this.facts.undrawn.push({ locale, what: 'node', type: 'none' });
       if (type === INLINES.HYPERLINK) this.facts.links.push({ locale, uri: data.uri });

@@ -5,12 +5,12 @@ import { SLUG_RULE, toSlug } from '../../routing/slug.ts';
 import { isSameSecret } from '../../runtime/same-secret.ts';
 import { ENTRY_KINDS } from '../../site/collections.ts';
 import { isContentUnavailable } from '../errors.ts';
-import { inTime } from '../in-time.ts';
 import { missingForPreview } from '../store/client.ts';
 import { draftStore } from '../store/draft-store.ts';
 import type { RawEntry } from '../types.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { drawable } from './drawable.ts';
-import { PREVIEW_API, PREVIEW_PATIENCE_MS } from './patience.ts';
+import { PREVIEW_API, PREVIEW_TIMEOUT_MS } from './preview-timeout.ts';
 
 /** The target of a preview link: a path of this site, or the reason for a refusal, for the editor or the operator. */
 type Opened = { path: string } | { status: 400 | 401 | 404 | 503; text: string };
@@ -38,7 +38,7 @@ export async function openDraft(link: URLSearchParams): Promise<Opened> {
 
   let found: RawEntry | null;
   try {
-    found = await inTime(draftStore().source.rawEntryBySlug(kind, slug, locale), PREVIEW_PATIENCE_MS, PREVIEW_API);
+    found = await withTimeout(draftStore().source.rawEntryBySlug(kind, slug, locale), PREVIEW_TIMEOUT_MS, PREVIEW_API);
   } catch (error) {
     if (!isContentUnavailable(error)) throw error;
     return refused(503, `The preview API could not be asked (CONTENTFUL_PREVIEW_HOST, CONTENTFUL_PREVIEW_TOKEN): ${error.message}`);

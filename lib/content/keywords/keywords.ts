@@ -9,8 +9,9 @@
 // 8. A publication (lib/publish/keyword-change.ts) remakes the pages that an entry joins, leaves or moves on.
 // 9. A third entry creates the page; the links of entries and lists to it follow.
 // 10. With too few entries the page is gone: its address redirects to the whole list, and nothing links to it.
-import { fold } from '../../i18n/fold.ts';
+
 import type { Locale } from '../../i18n/locales.ts';
+import { stripAccents } from '../../i18n/strip-accents.ts';
 import type { Card } from '../types.ts';
 
 /** Minimum number of entries for a keyword to have its own page. */
@@ -35,7 +36,7 @@ export type Keywords = ReadonlyMap<string, Keyword>;
  * or punctuation are one keyword. Null if no readable character remains, or if a character cannot be in an address.
  */
 export function keywordSlug(keyword: string): string | null {
-  const plain = fold(keyword).replaceAll('+', ' plus ').replace(/['’]/g, '');
+  const plain = stripAccents(keyword).replaceAll('+', ' plus ').replace(/['’]/g, '');
   const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   const hasOtherLetters = /[^\P{L}a-z]/u.test(plain);
   const isReadable = slug !== '' && slug.length <= SLUG_MAX_LENGTH && !hasOtherLetters;

@@ -4,10 +4,10 @@ import { entryPath } from '../../routing/collection-addresses.ts';
 import { isBuilding } from '../../runtime/is-building.ts';
 import { reportOnce } from '../report-once.ts';
 import type { BodyTarget } from '../types.ts';
-import { isDrawnMark, isDrawnNode } from './drawn.ts';
 import { type Heading, headingIds, headingLevels, headingRank } from './headings.ts';
 import { plainText } from './reading.ts';
 import { safeUri } from './safe-uri.ts';
+import { isSupportedMark, isSupportedNode } from './supported-nodes.ts';
 import { headRows, tableGrid } from './table-grid.ts';
 
 type Raw = { nodeType?: unknown; content?: unknown; value?: unknown; marks?: unknown; data?: unknown };
@@ -112,7 +112,7 @@ class Reader {
         return [...(shown ? [block(type, [], { target })] : []), ...this.#blocks(children)];
       }
       default:
-        if (!isDrawnNode(type)) this.#unknown('node', type);
+        if (!isSupportedNode(type)) this.#unknown('node', type);
         return this.#blocks([...(typeof node.value === 'string' ? [text(node.value)] : []), ...children]);
     }
   }
@@ -206,7 +206,7 @@ class Reader {
     }
     const content = [...own, ...this.#inline(childrenOf(node), insideLink)];
     if (BLOCK_TYPES.has(type)) return content.length > 0 ? [text(' '), ...content, text(' ')] : [];
-    if (!isDrawnNode(type)) this.#unknown('node', type);
+    if (!isSupportedNode(type)) this.#unknown('node', type);
     return content;
   }
 
@@ -214,8 +214,8 @@ class Reader {
     const value = typeof node.value === 'string' ? node.value : '';
     if (value === '') return [];
     const marks = (Array.isArray(node.marks) ? node.marks : []).map((mark) => String((mark as { type?: unknown } | null)?.type));
-    for (const mark of marks) if (!isDrawnMark(mark)) this.#unknown('mark', mark);
-    return [{ ...text(value), marks: [...new Set(marks)].filter(isDrawnMark).map((type) => ({ type })) }];
+    for (const mark of marks) if (!isSupportedMark(mark)) this.#unknown('mark', mark);
+    return [{ ...text(value), marks: [...new Set(marks)].filter(isSupportedMark).map((type) => ({ type })) }];
   }
 
   #unknown(what: 'node' | 'mark', type: string): void {

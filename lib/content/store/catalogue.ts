@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fold } from '../../i18n/fold.ts';
 import { LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
+import { stripAccents } from '../../i18n/strip-accents.ts';
 import { findAlternates, type KeywordPages } from '../keywords/keyword-alternates.ts';
 import { keywordSlugs, keywordsOf } from '../keywords/keywords.ts';
 import { pictureIdOf } from '../pictures.ts';
@@ -78,7 +78,7 @@ export class Catalogue {
   slugMeant(slug: string, locale: Locale): string | null {
     if (this.has(slug, locale)) return slug;
     const others = LOCALES.flatMap((each) => this.bySlug(slug, each)?.id ?? []);
-    const spelledAlike = (each: Locale) => [...(this.#foldedIds().get(key(fold(slug), each)) ?? [])];
+    const spelledAlike = (each: Locale) => [...(this.#foldedIds().get(key(stripAccents(slug), each)) ?? [])];
     const meanings = [others, spelledAlike(locale), LOCALES.flatMap(spelledAlike)].map((ids) => new Set(ids));
     const [id, ...more] = meanings.find(({ size }) => size > 0) ?? [];
     const own = id === undefined || more.length > 0 ? undefined : this.#cards.get(id)?.slugs[locale];
@@ -216,7 +216,7 @@ export class Catalogue {
       const found = new Map<string, Set<string>>();
       for (const { id, slugs } of this.#cards.values()) {
         for (const locale of LOCALES) {
-          const folded = key(fold(slugs[locale]), locale);
+          const folded = key(stripAccents(slugs[locale]), locale);
           found.set(folded, (found.get(folded) ?? new Set()).add(id));
         }
       }

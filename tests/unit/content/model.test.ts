@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTENT_MODEL } from '../../../lib/content/model.ts';
-import { DRAWN_MARKS, isDrawnNode, OFFERED_NODES } from '../../../lib/content/rich-text/drawn.ts';
+import { isSupportedNode, OFFERED_NODES, SUPPORTED_MARKS } from '../../../lib/content/rich-text/supported-nodes.ts';
 import { isSlug, toSlug } from '../../../lib/routing/slug.ts';
 
 const fieldOfBlog = (id: string) => {
@@ -44,8 +44,8 @@ describe('the slug field', () => {
 describe('the text field', () => {
   test('offers exactly the nodes and marks that the site draws', () => {
     expect(rule('content', 'enabledNodeTypes')).toEqual(OFFERED_NODES);
-    expect(rule('content', 'enabledMarks')).toEqual([...DRAWN_MARKS]);
-    expect([...OFFERED_NODES].every(isDrawnNode)).toBe(true);
+    expect(rule('content', 'enabledMarks')).toEqual([...SUPPORTED_MARKS]);
+    expect([...OFFERED_NODES].every(isSupportedNode)).toBe(true);
   });
 });
 

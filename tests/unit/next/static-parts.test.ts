@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { flightRows } from '../../../lib/next/flight-data.ts';
 import { STATIC_PART } from '../../../lib/next/static-part.ts';
 import { withoutStaticParts } from '../../../lib/next/static-parts.ts';
 

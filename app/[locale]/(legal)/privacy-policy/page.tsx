@@ -1,8 +1,8 @@
 import { useLifetime } from '@/components/legal/cookie-tables';
 import { EuRepresentative } from '@/components/legal/eu-representative';
-import { HeldTable } from '@/components/legal/held-table';
 import { LegalPage } from '@/components/legal/legal-page';
 import { ProcessorList } from '@/components/legal/processor-list';
+import { RetentionTable } from '@/components/legal/retention-table';
 import { env } from '@/lib/env';
 import { pageMetadata } from '@/lib/head/metadata';
 import { ANSWER_WITHIN, RETENTION } from '@/lib/site/legal';
@@ -28,7 +28,7 @@ export default function PrivacyPolicyPage() {
       values={values}
       insertions={{
         'who.company': <EuRepresentative />,
-        'overview.lede': <HeldTable values={values} />,
+        'overview.lede': <RetentionTable values={values} />,
         'recipients.processors': <ProcessorList />,
       }}
       summary={SUMMARY}

@@ -37,7 +37,7 @@ type OfferedNode = { [Type in keyof typeof NODES]: (typeof NODES)[Type] extends 
 export const OFFERED_NODES = Object.entries(NODES).flatMap(([type, role]) => (role === 'offered' ? [type as OfferedNode] : []));
 
 /** The marks that the site draws. */
-export const DRAWN_MARKS = [
+export const SUPPORTED_MARKS = [
   MARKS.BOLD,
   MARKS.ITALIC,
   MARKS.UNDERLINE,
@@ -47,10 +47,10 @@ export const DRAWN_MARKS = [
   MARKS.SUPERSCRIPT,
 ] as const;
 
-const MARK_TYPES: ReadonlySet<string> = new Set(DRAWN_MARKS);
+const MARK_TYPES: ReadonlySet<string> = new Set(SUPPORTED_MARKS);
 
 /** Whether the site draws a node of this type. */
-export const isDrawnNode = (type: string): boolean => Object.hasOwn(NODES, type);
+export const isSupportedNode = (type: string): boolean => Object.hasOwn(NODES, type);
 
 /** Whether the site draws a mark of this type. */
-export const isDrawnMark = (type: string): boolean => MARK_TYPES.has(type);
+export const isSupportedMark = (type: string): boolean => MARK_TYPES.has(type);

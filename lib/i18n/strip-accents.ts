@@ -5,9 +5,9 @@ const NEEDS_PLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 const ASCII = /^[ -~]*$/;
 
 /** A text without case, accents and ligatures: "Planificación" is "planificacion", "Straße" is "strasse". */
-export function fold(text: string): string {
+export function stripAccents(text: string): string {
   const lower = text.toLowerCase();
-  // Most words have nothing to fold, and a search index folds hundreds of thousands.
+  // Most words have nothing to stripAccents, and a search index folds hundreds of thousands.
   if (ASCII.test(lower)) return lower;
   return lower
     .normalize('NFKD')

@@ -11,7 +11,7 @@ import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 const OTHER: Record<EntryKind, EntryKind> = { blog: 'resource', resource: 'blog', compare: 'blog' };
 
 /** Entries of another kind with the same keyword, and a link to all of them. They stand below the entries of a keyword. */
-export async function KeywordElsewhere({ kind, slug }: { kind: EntryKind; slug: string }) {
+export async function KeywordInOtherKinds({ kind, slug }: { kind: EntryKind; slug: string }) {
   const locale = await currentLocale();
   const other = OTHER[kind];
   const found = await keywordElsewhere(other, slug, locale);

@@ -2,7 +2,7 @@
  * Makes rows that scroll sideways reachable by keyboard, but only while they are longer than the window. Otherwise the tab stop would be
  * useless.
  */
-export function letKeyboardIn(rows: readonly HTMLElement[]): () => void {
+export function makeScrollRowsFocusable(rows: readonly HTMLElement[]): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (target.scrollWidth > target.clientWidth) (target as HTMLElement).tabIndex = 0;

@@ -6,7 +6,7 @@ import { Listing, ListingRow } from './listing';
 const HELD = ['records', 'settings', 'referral', 'application', 'messages'] as const;
 
 /** Lists the stored personal data with purpose and period. The sections of the privacy policy give the details. */
-export function HeldTable({ values }: { values: LegalValues }) {
+export function RetentionTable({ values }: { values: LegalValues }) {
   const t = useTranslations('privacy.held');
   const say = useLegalWords('privacy', values);
   return (
