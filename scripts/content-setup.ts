@@ -80,6 +80,7 @@ try {
   clearProgress();
   const { code, message } = error as { code?: string; message: string };
   // Never the error itself: the client's errors hold the request.
-  console.error(hidden(error instanceof ConfigurationError || code?.startsWith('ERR_PARSE_ARGS') ? message : inWords(error)));
+  const isUsage = code?.startsWith('ERR_PARSE_ARGS');
+  console.error(hidden(isUsage ? `${message}\n${USAGE}` : error instanceof ConfigurationError ? message : inWords(error)));
   process.exitCode = 2;
 }

@@ -84,13 +84,13 @@ export const isChange = (step: Step): step is Change => 'write' in step;
 export const keep = (what: string): Step => ({ what, action: 'keep' });
 export const left = (what: string, detail: string): Step => ({ what, action: 'left', detail });
 
-/** The step of an item that the token may not be allowed to read. */
-export async function unlessForbidden(what: string, read: () => Promise<Step>): Promise<Step> {
+/** The step of an item that the token may not be allowed to read; then `byHand` says what the operator does instead. */
+export async function unlessForbidden(what: string, read: () => Promise<Step>, byHand: string[] = []): Promise<Step> {
   try {
     return await read();
   } catch (error) {
     if (!isStatus(error, 403)) throw error;
-    return left(what, inWords(error));
+    return left(what, [inWords(error), ...byHand].join('\n'));
   }
 }
 

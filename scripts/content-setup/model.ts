@@ -28,19 +28,11 @@ export function localeSteps({ client }: Management, found: readonly LocaleProps[
 /** The content types that the site reads, then the editors of their fields. */
 export async function modelSteps(management: Management, found: readonly ContentTypeProps[]): Promise<Step[]> {
   const { items: editors } = await management.client.editorInterface.getMany({ query: { limit: 1000 } });
-  const types = CONTENT_MODEL.map((type) =>
-    typeStep(
-      management,
-      type,
-      found.find(({ sys }) => sys.id === type.id),
-    ),
-  );
+  const typeOf = ({ id }: ModelType) => found.find(({ sys }) => sys.id === id);
+  const controlsNow = ({ id }: ModelType) => editors.find(({ sys }) => sys.contentType.sys.id === id)?.controls;
+  const types = CONTENT_MODEL.map((type) => typeStep(management, type, typeOf(type)));
   const ours = CONTENT_MODEL.filter((_, index) => types[index]?.action !== 'left');
-  const controls = ours.map((type) => {
-    const current = editors.find(({ sys }) => sys.contentType.sys.id === type.id)?.controls;
-    return editorStep(management, type, current);
-  });
-  return [...types, ...controls];
+  return [...types, ...ours.map((type) => editorStep(management, type, controlsNow(type)))];
 }
 
 function typeStep({ client }: Management, type: ModelType, current: ContentTypeProps | undefined): Step {

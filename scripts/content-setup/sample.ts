@@ -42,17 +42,13 @@ export async function sampleSteps(management: Management, { locales, codes, chec
   const { items: knownEntries } = await client.entry.getMany({ query: { 'sys.id[in]': idsOf(entries), limit: 1000 } });
   // A language in which the space requires every field gets the default language's text.
   const strict = locales.filter(({ optional, default: isDefault }) => !optional && !isDefault).map(({ code }) => code);
-  const pictures = assets.map((asset) => {
-    const known = knownAssets.find(({ sys }) => sys.id === asset.sys.id);
-    return assetStep(management, { ...asset, fields: underCodes(asset, codes, []) }, known, checkMs);
-  });
-  const texts = inOrder(entries)
-    .filter(({ sys }) => !without(sys.contentType?.sys.id))
-    .map((entry) => {
-      const known = knownEntries.find(({ sys }) => sys.id === entry.sys.id);
-      return entryStep(management, { ...entry, fields: underCodes(entry, codes, strict) }, known);
-    });
-  return [...pictures, ...texts];
+  const knownOf = <T extends { sys: { id: string } }>(items: readonly T[], { sys: { id } }: SpaceItem) =>
+    items.find(({ sys }) => sys.id === id);
+  const ours = inOrder(entries).filter(({ sys }) => !without(sys.contentType?.sys.id));
+  return [
+    ...assets.map((each) => assetStep(management, { ...each, fields: underCodes(each, codes, []) }, knownOf(knownAssets, each), checkMs)),
+    ...ours.map((each) => entryStep(management, { ...each, fields: underCodes(each, codes, strict) }, knownOf(knownEntries, each))),
+  ];
 }
 
 /** Linked items first, then the oldest article first, so that lists have its order. */

@@ -122,26 +122,23 @@ const KEY_ID = 'site';
 const ownKey = async ({ client }: Management) =>
   (await client.apiKey.getMany({ query: { limit: 1000 } })).items.find(({ sys, name }) => sys.id === KEY_ID || name === KEY_NAME);
 
-/** The site's own key, with the right to read this environment: its tokens would read nothing here without it. */
-export async function keyStep(management: Management): Promise<Step> {
-  const what = 'API key';
-  const byHand = ['Enter CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN into .env by hand'];
-  const step = await unlessForbidden(what, () => keyStepOf(management, what, byHand));
-  return step.action === 'left' ? left(what, [step.detail, ...byHand].join('\n')) : step;
-}
+const KEY_BY_HAND = ['Enter CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN into .env by hand'];
 
-async function keyStepOf(management: Management, what: string, byHand: string[]): Promise<Step> {
+/** The site's own key, with the right to read this environment: its tokens would read nothing here without it. */
+export function keyStep(management: Management): Promise<Step> {
   const { client, environment } = management;
+  const what = 'API key';
   const link = { sys: { type: 'Link', linkType: 'Environment', id: environment } } as const;
-  const own = await ownKey(management);
-  if (!own) {
-    const write = () => client.apiKey.createWithId({ apiKeyId: KEY_ID }, { name: KEY_NAME, environments: [link] });
-    return { what, action: 'create', write, byHand };
-  }
-  const key = await client.apiKey.get({ apiKeyId: own.sys.id });
-  if (key.environments.some(({ sys }) => sys.id === environment)) return keep(what);
-  const write = () => client.apiKey.update({ apiKeyId: own.sys.id }, { ...key, environments: [...key.environments, link] });
-  return { what, action: 'update', detail: `for the environment ${environment}, too`, write, byHand };
+  const read = async (): Promise<Step> => {
+    const own = await ownKey(management);
+    const create = () => client.apiKey.createWithId({ apiKeyId: KEY_ID }, { name: KEY_NAME, environments: [link] });
+    if (!own) return { what, action: 'create', write: create, byHand: KEY_BY_HAND };
+    const key = await client.apiKey.get({ apiKeyId: own.sys.id });
+    if (key.environments.some(({ sys }) => sys.id === environment)) return keep(what);
+    const write = () => client.apiKey.update({ apiKeyId: own.sys.id }, { ...key, environments: [...key.environments, link] });
+    return { what, action: 'update', detail: `for the environment ${environment}, too`, write, byHand: KEY_BY_HAND };
+  };
+  return unlessForbidden(what, read, KEY_BY_HAND);
 }
 
 /** The tokens of the site's key, as settings; null if there is no key, or if it may not be read. */

@@ -126,16 +126,6 @@ test('the plan alone is printed, and nothing is written; neither is it after a n
   expect([api.writes, env()]).toEqual([[], '']);
 });
 
-test('a service with too many requests gets a retry at its own time', async (context) => {
-  const { api, setUpSpace } = await space(context);
-  api.fault = ({ method }) =>
-    method === 'PUT' && !api.calls.some(({ status }) => status === 429)
-      ? { status: 429, headers: { 'x-contentful-ratelimit-reset': '0' } }
-      : undefined;
-  expect((await setUpSpace(MODEL_ONLY)).left).toBe(0);
-  expect(api.types.size).toBe(4);
-});
-
 test.for([5, 90])('a run that stops after %i requests that write is finished by another run', async (writes, context) => {
   const { api, setUpSpace } = await space(context);
   let left = writes;
