@@ -1,19 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { printPlainly } from '../../../scripts/plain-output.ts';
 
 test('the output of a command has no control characters except its own line breaks', () => {
   const kept = { ...console };
+  onTestFinished(() => void Object.assign(console, kept));
   const printed: string[] = [];
-  const print = vi.fn((line: string) => printed.push(line));
+  const print = (line: string) => printed.push(line);
   Object.assign(console, { log: print, info: print, warn: print, error: print });
-  try {
-    printPlainly();
-    console.log('two\nlines\t%s', '\u001b[2J', { title: '\u009b31m' });
-    console.error(new Error('\u0007\u202Egnp.exe'));
-  } finally {
-    Object.assign(console, kept);
-  }
+  printPlainly();
+  console.log('two\nlines\t%s', '\u001b[2J', { title: '\u009b31m' });
+  console.error(new Error('\u0007\u202Egnp.exe'));
   expect(printed[0]).toMatch(/^two\nlines\t\\u001b\[2J /);
   expect(printed.join('')).not.toMatch(/[^\P{Cc}\n\t]|[\u202A-\u202E]/u);
 });

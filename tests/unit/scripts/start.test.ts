@@ -28,11 +28,8 @@ async function refusedStart(BUILD_FOLDER: string, env: Record<string, string>): 
   return output;
 }
 
-test('without a build it names the first step', async () => {
+test('without a build it names the first step; without the settings of its build it names both values', async () => {
   expect(await refusedStart(join(temporaryFolder({ onTestFinished }), 'none'), {})).toContain('npm run build');
-});
-
-test('without the settings of its build it does not show the sample space instead; it names both values', async () => {
   const output = await refusedStart(builtFor(SPACE), {});
   for (const part of ['CONTENTFUL_SPACE_ID', 'space', 'the sample space', 'SITE_URL', SPACE.SITE_URL]) expect(output).toContain(part);
 });

@@ -25,8 +25,3 @@ test('an answer that is hidden is taken and never shown; return alone means the 
 test.each(Object.entries({ y: true, Yes: true, n: false, '': false, maybe: false }))('%j to yes or no is %s', async (answer, agreed) => {
   expect(await terminal(answer).people.confirm('Do this?')).toBe(agreed);
 });
-
-test('without a terminal there is no answer', async () => {
-  const people = atTerminal(new PassThrough() as never, new PassThrough() as never);
-  expect([await people.ask('Space', { usual: 'a' }), await people.confirm('Do this?')]).toEqual([null, null]);
-});

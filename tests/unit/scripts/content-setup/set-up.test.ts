@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { inspect, parseEnv as parseDotEnv } from 'node:util';
 import { describe, expect, type TestContext, test } from 'vitest';
 import { CONTENT_MODEL } from '../../../../lib/content/model.ts';
@@ -25,17 +25,15 @@ const settings = (variables: Record<string, string> = {}) => parseEnv({ SITE_URL
 const MODEL_ONLY = { sample: false } as const;
 const REFUSED = { status: 403, id: 'AccessDenied' };
 
+type Given = Partial<Options> & { environment?: string; retries?: number };
+
 /** A management API of this test's own, with a file of settings beside it. */
 async function space(context: Pick<TestContext, 'onTestFinished'>) {
   const api = await new ManagementApi().listen();
   context.onTestFinished(() => api.close());
   const folder = temporaryFolder(context);
   const envFile = join(folder, 'settings.env');
-  const setUpSpace = async ({
-    environment = 'master',
-    retries = 2,
-    ...more
-  }: Partial<Options> & { environment?: string; retries?: number } = {}) => {
+  const setUpSpace = async ({ environment = 'master', retries = 2, ...more }: Given = {}) => {
     const lines: string[] = [];
     const management = openManagement({ token: api.token, space: 'stand-in', environment, host: api.host, retries, waits: () => {} });
     const outcome = await setUp(management, {
@@ -45,21 +43,13 @@ async function space(context: Pick<TestContext, 'onTestFinished'>) {
     });
     return { ...outcome, text: lines.join('\n'), notes: lines.filter((line) => line.startsWith('note ')) };
   };
+  const usual = { CONTENTFUL_MANAGEMENT_TOKEN: api.token, CONTENTFUL_SPACE_ID: 'stand-in', SITE_URL };
   const command = (args: string[], env: Record<string, string> = {}) =>
-    run(
-      'node',
-      [join(process.cwd(), 'scripts/content-setup.ts'), ...args, '--host', api.host],
-      { CONTENTFUL_MANAGEMENT_TOKEN: api.token, CONTENTFUL_SPACE_ID: 'stand-in', SITE_URL, ...env },
-      folder,
-    );
+    run('node', [resolve('scripts/content-setup.ts'), ...args, '--host', api.host], { ...usual, ...env }, folder);
   return { api, folder, envFile, setUpSpace, command, env: () => (existsSync(envFile) ? readFileSync(envFile, 'utf8') : '') };
 }
 
-function typeOf(api: ManagementApi, id: string) {
-  const type = api.types.get(id);
-  if (!type) throw new Error(`no content type ${id}`);
-  return type;
-}
+const typeOf = (api: ManagementApi, id: string) => api.types.get(id) as NonNullable<ReturnType<typeof api.types.get>>;
 
 async function entriesIn(env: Env, problems: ContentProblem[]): Promise<LocalizedEntry[][]> {
   const source = new ContentSource(env, (problem) => problems.push(problem));
@@ -88,9 +78,7 @@ test('an empty space is set up whole, shows the site the sample, and is not touc
   // The file is for this user only, has all that the site needs, and no management token.
   const written = parseDotEnv(env());
   const { CONTENTFUL_WEBHOOK_SECRET: signing, PREVIEW_SECRET: preview } = written;
-  expect(written).toMatchObject({
-    ...{ CONTENTFUL_SPACE_ID: 'stand-in', CONTENTFUL_ACCESS_TOKEN: 'a-delivery-token', CONTENTFUL_PREVIEW_TOKEN: 'a-preview-key-token' },
-  });
+  expect(written).toMatchObject({ CONTENTFUL_ACCESS_TOKEN: 'a-delivery-token', CONTENTFUL_PREVIEW_TOKEN: 'a-preview-key-token' });
   expect(() => parseEnv(written as Record<string, string>)).not.toThrow();
   expect(statSync(envFile).mode & 0o777).toBe(0o600);
   expect(env()).not.toContain(api.token);
@@ -121,6 +109,8 @@ test('the plan alone is printed, and nothing is written; neither is it after a n
   for (const line of ['create    content type blog', 'create    language es', 'create    API key']) expect(text).toContain(line);
   expect(text.match(/^create {4}entry /gm)).toHaveLength(SAMPLE.entries.length);
   expect(text).not.toMatch(/secret=[0-9a-f]/);
+  const { notes } = await setUpSpace({ ...MODEL_ONLY, dryRun: true, settings: parseEnv({}) });
+  expect(notes).toEqual([expect.stringContaining('webhook and preview are left out: Contentful cannot reach http://localhost:3000')]);
   expect((await setUpSpace({ ...MODEL_ONLY, confirm: async () => false })).written).toBe(0);
   await expect(setUpSpace({ ...MODEL_ONLY, confirm: async () => null })).rejects.toThrow('add --yes');
   expect([api.writes, env()]).toEqual([[], '']);
@@ -155,17 +145,12 @@ describe('a token', () => {
     expect([none.code, none.output]).toEqual([2, expect.stringContaining('CONTENTFUL_MANAGEMENT_TOKEN is missing')]);
   });
 
-  test('without write permission names the missing permission', async (context) => {
-    const { api, setUpSpace } = await space(context);
-    api.fault = ({ method }) => (method === 'GET' ? undefined : REFUSED);
-    await expect(setUpSpace(MODEL_ONLY)).rejects.toThrow(/^Stopped at language es: The management token may not do this/);
-  });
-
   test('without access to keys, webhooks and previews sets up the rest, and says what to enter by hand', async (context) => {
     const { api, setUpSpace, env } = await space(context);
     api.fault = ({ path }) => (/webhook|api_keys|preview_env/.test(path) ? REFUSED : undefined);
     const { left, text } = await setUpSpace(MODEL_ONLY);
     expect([left, api.types.size]).toEqual([4, 4]);
+    expect(text).toContain('The management token may not do this');
     expect(text).toContain('Enter CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN into .env by hand');
     expect(text).toContain(`${SITE_URL}/api/draft?kind=compare&slug={entry.fields.slug}&locale={locale}&secret=`);
     // A space without a token would be refused by the site.
@@ -239,15 +224,6 @@ describe('a space that is in use', () => {
     expect(text).toContain("left      language en-US: the space's default language is en-GB");
     expect(notes).toEqual([expect.stringContaining('the sample is left out: it wants en-US')]);
   });
-
-  test('that signs with an unknown secret keeps it', async (context) => {
-    const { api, setUpSpace } = await space(context);
-    api.signingSecret = 'b'.repeat(64);
-    expect((await setUpSpace(MODEL_ONLY)).text).toContain('the space signs with another secret already');
-    expect(api.signingSecret).toBe('b'.repeat(64));
-    const { left } = await setUpSpace({ ...MODEL_ONLY, settings: settings({ CONTENTFUL_WEBHOOK_SECRET: 'b'.repeat(64) }) });
-    expect(left).toBe(0);
-  });
 });
 
 describe('a space with more than one site', () => {
@@ -273,7 +249,6 @@ describe('a space with more than one site', () => {
   });
 
   test.for([
-    ['all environments', [], 1],
     ['some of them', [{ in: [DOC, ['master', 'staging']] }], 1],
     ['the others', [{ not: { equals: [DOC, 'staging'] } }], 2],
     ['one content type', [...inEnvironment('staging'), { equals: [{ doc: 'sys.contentType.sys.id' }, 'blog'] }], 2],
@@ -291,16 +266,12 @@ describe('a space with more than one site', () => {
     const { api, setUpSpace } = await space(context);
     api.webhooks.set('site-publications', { ...made(inEnvironment('master')), topics: ['Entry.publish'], active: false });
     api.webhooks.set('site-publications-old', { ...made([], 'https://old.test'), sys: { id: 'site-publications-old', version: 1 } });
-    expect((await setUpSpace(MODEL_ONLY)).notes).toEqual([
-      expect.stringMatching(/site-publications-old tells https:\/\/old\.test\/.*delete it/),
-    ]);
+    expect((await setUpSpace(MODEL_ONLY)).notes).toEqual([expect.stringMatching(/-old tells https:\/\/old\.test\/.*delete it/)]);
     expect(api.webhooks.get('site-publications')).toMatchObject({ ...made(inEnvironment('master')), sys: { version: 5 } });
     api.webhooks.clear();
     await setUpSpace(MODEL_ONLY);
     for (const webhook of api.webhooks.values()) Object.assign(webhook, { url: 'https://elsewhere.test/' });
-    expect((await setUpSpace(MODEL_ONLY)).text).toMatch(
-      /^left {6}webhook: site-publications-\w+ was made for .* in master, and now is for/m,
-    );
+    expect((await setUpSpace(MODEL_ONLY)).text).toMatch(/^left {6}webhook: site-publications-\w+ was made for .* and now is for/m);
     expect(api.webhooks.size).toBe(1);
   });
 });
@@ -315,7 +286,11 @@ describe('the settings', () => {
     for (const secret of [api.token, String(api.signingSecret)]) expect(output).not.toContain(secret);
     api.signingSecret = 'b'.repeat(64);
     const again = await command(['--yes', '--no-sample']);
-    expect([again.code, again.output]).toEqual([1, expect.stringContaining('Nothing was written; 1 left as found')]);
+    expect([again.code, again.output]).toEqual([
+      1,
+      expect.stringMatching(/signs with another secret already[\s\S]*Nothing was written; 1 left/),
+    ]);
+    expect(api.signingSecret).toBe('b'.repeat(64));
   });
 
   test('with other values are replaced, comments and order kept', async (context) => {
@@ -325,12 +300,5 @@ describe('the settings', () => {
     expect(text).toContain('CONTENTFUL_SPACE_ID (replaces another value)');
     expect(env()).toMatch(/^# Mine\nCONTENTFUL_SPACE_ID=stand-in\nSITE_URL=.*\nCONTENTFUL_ACCESS_TOKEN=a-delivery-token\n/);
     expect(env()).toContain('CONTENTFUL_HOST=cdn.eu.contentful.com\n');
-  });
-
-  test('without a public address get no webhook', async (context) => {
-    const { api, setUpSpace } = await space(context);
-    const { notes } = await setUpSpace({ ...MODEL_ONLY, settings: parseEnv({}) });
-    expect(notes).toEqual([expect.stringContaining('webhook and preview are left out: Contentful cannot reach http://localhost:3000')]);
-    expect([api.webhooks.size, api.signingSecret]).toEqual([0, null]);
   });
 });
