@@ -6,7 +6,7 @@ import { delimiter, join, relative, resolve } from 'node:path';
 type Served = { origin: string; stop: () => Promise<void> };
 
 const git = (args: string[], env: Record<string, string> = {}) =>
-  execFileSync('git', args, { env: { ...process.env, ...env }, maxBuffer: 2 ** 30 });
+  execFileSync('git', args, { env: { ...process.env, ...env }, maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** A build draws related entries at random; here each tree draws the same ones. */
 const SAME_DRAW = `data:text/javascript,${encodeURIComponent('Math.random = () => 0.5')}`;
