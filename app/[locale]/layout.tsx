@@ -4,10 +4,10 @@ import { draftMode } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { FONT_CLASSES } from '@/app/fonts';
+import { ClientNavigation } from '@/components/layout/client-navigation';
 import { CookieNotice } from '@/components/layout/cookie-notice';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
-import { InAppLinks } from '@/components/layout/in-app-links';
 import { MoveNotice } from '@/components/layout/move-notice';
 import { PageLoader } from '@/components/layout/page-loader';
 import { ProblemWordsProvider } from '@/components/layout/problem-words';
@@ -95,8 +95,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Footer />
         <CookieNotice locale={locale} {...(env().REFERRAL_CONSENT === 'required' && { holdsReferral: { domain: env().COOKIE_DOMAIN } })} />
         <MoveNotice label={t('loading')} />
-        <InAppLinks />
-        {/* The address is not known when the page is built. */}
+        <ClientNavigation />
+        {/* The address is not known yet while a page is made. */}
         <Suspense fallback={null}>
           <Settling />
         </Suspense>

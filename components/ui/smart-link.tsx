@@ -5,8 +5,8 @@ import { localizedPath } from '@/lib/i18n/locales';
 type SmartLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /**
- * The link component of the site. A link to another site opens in a new tab, and a mail link stays as it is. All other links stay in the
- * app and in the page's language. Moving inside the site loads no document (components/layout/in-app-links.tsx).
+ * The one link: another site opens in a new tab, mail stays mail, everything else is in-app and in the page's language. A move inside the
+ * site loads no document (components/layout/client-navigation.tsx).
  */
 export function SmartLink({ href, ...rest }: SmartLinkProps) {
   const locale = useLocale();

@@ -38,11 +38,11 @@ function uncover() {
 const popovers = () => document.querySelectorAll<HTMLElement>('[popover]');
 
 /**
- * Moves inside the site without loading a document, for every link of every page: a page carries plain links, and not a component for each
- * of a hundred. A page is fetched once a pointer or the focus comes to a link to it. Fetching whatever is in view would load dozens of
- * whole pages, with their pictures and styles, that nobody opens.
+ * Moves inside the site without loading a document, for every link of every page. It listens to the whole document, as static HTML has plain
+ * links, and no component for each of a hundred (docs/decisions/022-static-parts.md). A page is fetched once a pointer or the focus comes to
+ * a link to it. Fetching whatever is in view would load dozens of whole pages, with their pictures and styles, that nobody opens.
  */
-export function InAppLinks() {
+export function ClientNavigation() {
   const router = useRouter();
   const [pending, startMove] = useTransition();
   usePendingMark(pending);
@@ -71,18 +71,14 @@ export function InAppLinks() {
       uncover();
       startMove(() => router.push(path));
     };
-    document.addEventListener('pointerover', intend);
-    document.addEventListener('focusin', intend);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('click', follow);
-    addEventListener('popstate', uncover);
-    return () => {
-      document.removeEventListener('pointerover', intend);
-      document.removeEventListener('focusin', intend);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('click', follow);
-      removeEventListener('popstate', uncover);
-    };
+    const end = new AbortController();
+    const { signal } = end;
+    document.addEventListener('pointerover', intend, { signal });
+    document.addEventListener('focusin', intend, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener('click', follow, { signal });
+    addEventListener('popstate', uncover, { signal });
+    return () => end.abort();
   }, [router]);
   return null;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { InAppLinks } from '../../../components/layout/in-app-links.tsx';
+import { ClientNavigation } from '../../../components/layout/client-navigation.tsx';
 import { show } from '../../support/island.tsx';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), prefetch: vi.fn() }));
@@ -16,7 +16,7 @@ beforeEach(() => {
 function follow(link: React.ReactNode, how: MouseEventInit = {}): boolean {
   show(
     <>
-      <InAppLinks />
+      <ClientNavigation />
       {link}
     </>,
   );
@@ -44,8 +44,34 @@ describe('a link inside the site', () => {
     expect([left, router.push.mock.calls]).toEqual([false, [['/pricing?seats=4#pricing-plans']]]);
   });
 
-  test.each([{ metaKey: true }, { ctrlKey: true }, { button: 1 }])('is left to the browser with %o', (how) => {
-    expect(follow(<a href="/pricing">go</a>, how)).toBe(true);
+  test('prefetches its page when a pointer or the focus reaches it, and not before', () => {
+    show(
+      <>
+        <ClientNavigation />
+        <a href="/faq">go</a>
+      </>,
+    );
+    expect(router.prefetch).not.toHaveBeenCalled();
+    fireEvent.pointerOver(screen.getByText('go'));
+    expect(router.prefetch.mock.calls).toEqual([['/faq']]);
+    screen.getByText('go').focus();
+    expect(router.prefetch.mock.calls).toEqual([['/faq'], ['/faq']]);
+  });
+
+  test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'is left to the browser with %o',
+    (how) => {
+      expect(follow(<a href="/pricing">go</a>, how)).toBe(true);
+      expect(router.push).not.toHaveBeenCalled();
+    },
+  );
+
+  test('does nothing if another listener has handled the click', () => {
+    follow(
+      <a href="/pricing" onClick={(event) => event.preventDefault()}>
+        go
+      </a>,
+    );
     expect(router.push).not.toHaveBeenCalled();
   });
 });
