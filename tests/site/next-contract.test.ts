@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flightRows, flightText, flightTextOf } from '../../lib/next/flight-data.ts';
 import { scriptsAfterPaint, withScriptsAfterPaint } from '../../lib/next/scripts-after-paint.ts';
 import { WHOLE_PAGE_SEGMENT } from '../../lib/next/slim-build.ts';
 import { TAGS_PER_CALL } from '../../lib/stored-pages/cache-tags.ts';
@@ -82,6 +83,33 @@ describe("a page's data", () => {
       readFileSync(file, 'utf8').includes(WHOLE_PAGE_SEGMENT),
     );
     expect(router).toEqual([]);
+  });
+});
+
+describe('the data that starts a page', () => {
+  test('Next writes it as pieces of one text, each in a script of its own, and React reads rows of an id, a type and JSON from it', () => {
+    const html = readFileSync(join(BUILD, 'server', 'app', 'made', 'first.html'), 'utf8');
+    const text = flightTextOf(html) ?? '';
+    const rows = [...flightRows(text)];
+    expect(flightText(rows)).toBe(text);
+    const models = rows.filter(({ tag, id }) => tag === '' && id !== '').map(({ body }) => JSON.parse(body) as unknown);
+    expect(JSON.stringify(models)).toContain('the page ');
+    // React finds a component of the browser by a row of this type.
+    expect(rows.map(({ tag }) => tag)).toContain('I');
+  });
+});
+
+describe('the manifest of a build', () => {
+  const manifest = () => JSON.parse(readFileSync(join(BUILD, 'prerender-manifest.json'), 'utf8'));
+
+  test('Next records how long each page counts as new and how long it may be sent, in seconds', () => {
+    const { initialRevalidateSeconds, initialExpireSeconds } = manifest().routes['/made/first'];
+    expect([initialRevalidateSeconds, initialExpireSeconds].every(Number.isInteger)).toBe(true);
+    expect(initialExpireSeconds).toBeGreaterThan(initialRevalidateSeconds);
+  });
+
+  test('Next records the key of draft mode', () => {
+    expect(manifest().preview.previewModeId).toMatch(/^[0-9a-f]{32}$/);
   });
 });
 
