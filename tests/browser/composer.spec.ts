@@ -130,7 +130,7 @@ test('the composer keeps the typed line and the chosen picture of a visitor who 
   await expect(line(page)).toHaveValue('From the address');
   await line(page).fill('Una línea');
   await choose(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('none') });
-  await expect(status(page)).toHaveText(en('composer.unreadable'));
+  await expect(status(page)).toHaveText(en('late.composer.unreadable'));
   await choose(page).setInputFiles(PICTURE);
   await expect(pictures(page)).toHaveCount(NETWORKS.length);
   await page
