@@ -42,7 +42,7 @@ export function PlanComparison() {
               {/* One line needs no heading: it ends the group before it. */}
               {lines.length > 1 && (
                 <tr>
-                  <th scope="rowgroup" colSpan={PLANS.length + 1} className="heading">
+                  <th scope="rowgroup" colSpan={PLANS.length + 1} className="card-heading">
                     {t(`comparison.groups.${key}`)}
                   </th>
                 </tr>
