@@ -35,7 +35,7 @@ const ONLY: Record<Group, string | undefined> = {
   compare: styles.compare,
 };
 
-/** The list of everything with its search and its filter. The list itself comes from the server and stands whatever happens here. */
+/** The list of everything with its search and its filter. The server makes the list, so it shows even if the search fails. */
 export function EverythingBrowser({ locale, field, labels, names, counts, contents, nothing, children }: EverythingBrowserProps) {
   const search = useSearch(locale, counts);
   const { state, change, found, query } = search;

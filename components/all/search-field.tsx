@@ -21,7 +21,7 @@ export type SearchFieldProps = {
 export function SearchField({ label, clearLabel, searchIcon, clearIcon, action, query, onQuery, onUse, onLeave }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isTakenOver = useRef(false);
-  // Whoever was quicker than the scripts, or whose browser has kept the field through a reload, has typed already.
+  // The field may have a text already: it was typed before the scripts came, or the browser kept it through a reload.
   useEffect(() => {
     if (isTakenOver.current) return;
     isTakenOver.current = true;

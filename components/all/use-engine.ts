@@ -10,7 +10,7 @@ const engines = new Map<Locale, Promise<SearchEngine>>();
 function engineOf(locale: Locale): Promise<SearchEngine> {
   const known = engines.get(locale);
   if (known) return known;
-  // On first use: whoever only reads the list loads neither the library nor the index.
+  // On first use: a visitor who only reads the list loads neither the library nor the index.
   const loading = import('@/lib/search/engine').then(({ loadEngine }) => loadEngine(locale));
   engines.set(locale, loading);
   loading.catch(() => engines.delete(locale));

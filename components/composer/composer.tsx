@@ -41,7 +41,10 @@ type ComposerProps = {
 /** What comes when the composer is near: the code of the previews, and the words that only they need. */
 type Preview = typeof import('./own-preview') & { words: LateWords['composer'] };
 
-/** Whether a composer was shown in this document. The address leads to one while a document is loaded; later it holds what the composer has put there. */
+/**
+ * Whether this document has shown a composer. The first one scrolls into view if the address names it. Later the composer writes the address
+ * itself.
+ */
 let isKnown = false;
 
 /** What was typed, or kept by the browser, before this code came. */
@@ -49,8 +52,8 @@ const typedIn = (field: string): string | undefined =>
   typeof document === 'undefined' ? undefined : (document.getElementById(field) as HTMLTextAreaElement | null)?.value;
 
 /**
- * A field for a line and its posts on nine networks: those that come with the page, until the code of the previews is there, once the composer
- * is near, used, or named by the address. Then they show what is typed and brought. Nothing is sent or kept.
+ * A field for a line, and its posts on nine networks. The prepared posts come with the page. When the composer is near, used, or named by the
+ * address, the code of the previews loads, and the posts show the visitor's own text and picture. Nothing is sent or stored.
  */
 export function Composer({ locale, words, icons, sample, prepared, posts, wide, list, example }: ComposerProps) {
   const id = useId();

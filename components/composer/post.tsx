@@ -22,7 +22,7 @@ const SHAPES: Record<Network, string> = {
 
 /** The prepared lines, and what their posts show until a visitor brings a picture, where it has to lie. */
 const LYING = { tulips: 'tulips', rye: 'loaf' } as const satisfies Record<string, SceneName>;
-/** What they show elsewhere. Tulips are whole in every shape; of a loaf an upright one would cut both ends away, so it has a drawing of its own for that. */
+/** What the other networks show. Tulips fit every shape. An upright crop would cut both ends of the loaf, so it has a second drawing. */
 const STANDING = { tulips: 'tulips', rye: 'loaf-tall' } as const satisfies Record<keyof typeof LYING, SceneName>;
 export type Sample = keyof typeof LYING;
 

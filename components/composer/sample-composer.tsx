@@ -9,7 +9,7 @@ import { Composer } from './composer';
 import styles from './composer.module.css';
 import { Post, type PreparedPost, type Sample } from './post';
 
-/** Those first that treat the line most differently: how they cut it, what they link, which shape a picture has. */
+/** The first networks differ most: where they cut a text, what they link, the shape of a picture. */
 const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest', 'threads', 'tiktok', 'medium', 'facebook', 'linkedin'];
 /** Where all nine stand on a page, down its columns (`wall` in ai-studio.module.css): two at a time, with the tallest picture alone in the middle. */
 const ON_WALL: readonly Network[] = ['instagram', 'youtube', 'linkedin', 'threads', 'tiktok', 'facebook', 'medium', 'pinterest', 'twitter'];
@@ -18,9 +18,8 @@ const PREPARED = 4;
 const EXAMPLE_LINK = 'https://example.com/open';
 
 /**
- * A prepared line, with a post written from it by hand for each of nine networks, as the product writes them; and where scripts run a field for
- * the visitor's own line, which is shown word for word as each network counts and cuts it. `wall` is the class of the list of posts where the
- * composer has a page to itself.
+ * A prepared line, and a post for each of nine networks that was written from it by hand. With scripts, a field takes the visitor's own line:
+ * each post shows it as its network counts and cuts it. `wall` is the class of the list of posts on a page of its own.
  */
 export function SampleComposer({ sample, wall }: { sample: Sample; wall?: string | undefined }) {
   const t = useTranslations('composer');

@@ -13,7 +13,7 @@ export function ShareSheet({ url, title, className, children }: ShareSheetProps)
     try {
       await navigator.share({ url, title });
     } catch (error) {
-      // Whoever closes the sheet has decided not to share.
+      // A visitor who closes the sheet does not want to share: no error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
     }
   };

@@ -10,7 +10,7 @@ import { WaysToWrite } from './write-to-us';
 /** The thread closes an envelope, along its flap, and goes on. */
 const LETTER = 'M-4400 36H-60C20 36 30 88 92 88L250 204L408 88C470 88 480 36 560 36H4400';
 
-/** Where to go with a question that the page does not answer: the words and both ways on at one side, a letter as large as they are at the other, sealed with the page's sign. */
+/** Where to go with a question that the page does not answer: words and two links, beside a drawn letter. */
 export function AskAPerson() {
   const t = useTranslations('faq.more');
   return (

@@ -50,7 +50,7 @@ export function useFaqItems(questions: readonly FaqQuestion[]): FaqItem[] {
   }));
 }
 
-/** Whatever the answers say that the business can change, as the messages' arguments. */
+/** Facts in the answers that the business can change, as arguments of the messages. */
 function useFaqNumbers() {
   const format = useFormatter();
   const usd = useUsd();

@@ -25,7 +25,7 @@ type FaqSectionProps = {
   tone?: 'paper' | 'sunken' | 'inverse';
 };
 
-/** Questions and answers of which at most one is open, beside an optional heading, or below it in two columns. */
+/** Questions and answers beside an optional heading, or below it in two columns. At most one answer is open. */
 export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, columns = false, items, tone }: FaqSectionProps) {
   const headingId = useId();
   const defaults = defaultFaqItems();

@@ -21,7 +21,7 @@ type FindQuestionProps = {
 
 const IGNORE = () => {};
 
-/** A field that leaves of the page's questions only those with the words that are typed, in the question or in its answer. */
+/** A field that hides all questions without the typed words in the question or the answer. */
 export function FindQuestion({ found, nothing, locale, ...field }: FindQuestionProps) {
   const [query, setQuery] = useState('');
   const [count, setCount] = useState<number>();

@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 import styles from './faq.module.css';
 
-/** Closes a list for whoever did not find something there. */
+/** The end of a list, for visitors who found no answer. */
 export function WriteToUs({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
   return (
     <Section tone="inverse" title={title} lede={lede} className="relative overflow-hidden" layout={classNames(styles.layout, 'lg:grid')}>

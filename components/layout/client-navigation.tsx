@@ -38,9 +38,9 @@ function uncover() {
 const popovers = () => document.querySelectorAll<HTMLElement>('[popover]');
 
 /**
- * Moves inside the site without loading a document, for every link of every page. It listens to the whole document, as static HTML has plain
- * links, and no component for each of a hundred (docs/decisions/022-static-parts.md). A page is fetched once a pointer or the focus comes to
- * a link to it. Fetching whatever is in view would load dozens of whole pages, with their pictures and styles, that nobody opens.
+ * Follows links inside the site without loading a document. It listens to the whole document, because static HTML has plain links
+ * (docs/decisions/022-static-parts.md). A page is fetched when a pointer or the focus reaches a link to it. To fetch every visible link would
+ * load dozens of whole pages that nobody opens.
  */
 export function ClientNavigation() {
   const router = useRouter();
@@ -58,7 +58,7 @@ export function ClientNavigation() {
       const path = pathInApp(target);
       if (path) router.prefetch(path);
     };
-    // Whoever has gone on by keyboard is to see where.
+    // A visitor with a keyboard sees where the focus is.
     const leave = ({ target }: Event) => {
       for (const popover of popovers()) if (!popover.parentElement?.contains(target as Node)) popover.hidePopover?.();
     };

@@ -33,7 +33,7 @@ export function SearchLink({ href, ...rest }: ComponentProps<'a'> & { href: stri
 
 type HeaderSearchProps = { locale: Locale; href: string; label: string; children: ReactNode };
 
-/** Whether what somebody types there is text of theirs. */
+/** Whether a visitor types a text in this element. */
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 

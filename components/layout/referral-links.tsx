@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { currentReferral } from '@/lib/visitor/pending-referral';
 import { withReferral } from '@/lib/visitor/referral-links';
 
-/** Whatever a link can be followed, opened elsewhere or copied by. */
+/** The events by which a visitor follows a link, opens it in another tab or copies it. */
 const USES = ['click', 'auxclick', 'contextmenu', 'dragstart'] as const;
 
 /** Adds the visitor's referral to links of our other hosts in the moment they are used: the pages are the same file for everybody. */

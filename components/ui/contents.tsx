@@ -21,7 +21,7 @@ export type ContentsProps = {
 export function Contents({ label, icon, chapters, lang, className, follows = false }: ContentsProps & { label: string; icon: ReactNode }) {
   const nav = useRef<HTMLElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
-  // Above the first section, contents that follow name it: it is what comes.
+  // Above the first section, contents that stay in view name the first section.
   const current = useSectionRead(chapters, follows ? chapters[0]?.id : undefined);
   useEffect(() => {
     const link = current && nav.current?.querySelector('[aria-current]');
@@ -29,7 +29,7 @@ export function Contents({ label, icon, chapters, lang, className, follows = fal
   }, [current]);
   return (
     <div className={classNames(styles.contentsBox, follows && styles.follows, className)}>
-      {/* The list stands behind the fold and not in it, so that the same one can stand open beside the text. */}
+      {/* The list is beside the details element, not in it: one list then serves narrow and wide screens. */}
       <details ref={fold} className="group/contents">
         <summary>
           {label}
@@ -111,7 +111,7 @@ function useSectionRead(chapters: readonly Chapter[], first: string | undefined)
   return read;
 }
 
-/** In another column, and so little above it that a reader who was led to it sees both. */
+/** Whether it is in another column, and close enough above that a reader sees both. */
 const isBeside = (one: DOMRect, other: DOMRect) => one.left !== other.left && other.top - one.top < innerHeight * 0.35;
 
 /** Contents longer than the window scroll along, and only they. */

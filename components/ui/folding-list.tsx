@@ -9,7 +9,7 @@ export type FoldedQuestion = {
   anchor?: string | undefined;
   question: ReactNode;
   answer: ReactNode;
-  /** How the answer begins, shown below the question while it is closed. For the eyes alone: whoever hears the page hears the answer. */
+  /** How the answer begins, shown below the question while it is closed. A screen reader reads the answer instead. */
   beginning?: ReactNode;
 };
 

@@ -64,6 +64,6 @@ export function ServedPart({ as = 'div', children, ...props }: ServedPartProps) 
 
 /** The same for a script: its text is in the document, and says nothing new to a page that is opened again. */
 export function ServedScript({ children, ...props }: { [STATIC_PART]?: string; type?: string; children?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape a script's text; whoever hands it over sees to it that it ends nothing
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the text of a script; the caller passes a text that does not end the script element
   return <script {...props} dangerouslySetInnerHTML={children === undefined ? AS_SERVED : { __html: children }} suppressHydrationWarning />;
 }

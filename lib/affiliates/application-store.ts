@@ -190,7 +190,7 @@ export class ApplicationStore {
     );
   }
 
-  /** When the next attempt is due, whoever makes it; null where nothing waits. */
+  /** When the next attempt is due, by any process; null if nothing waits. */
   async nextDueAt(): Promise<Date | null> {
     return await this.database.read(async (queries, aheadMs) => {
       const { due } = await queries

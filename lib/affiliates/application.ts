@@ -26,7 +26,7 @@ export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '$1'
 /** At least one letter or digit of any script: a name of blanks and invisible marks is none. */
 const SOMETHING = /[\p{L}\p{N}]/u;
 
-/** An address that can be written to, in any script: the dots apart, whatever RFC 5321 allows without quotes. */
+/** An address that can be written to, in any script: what RFC 5321 allows without quotes, between dots. */
 const EMAIL =
   /^[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)*@([\p{L}\p{N}\p{M}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{M}][\p{L}\p{N}\p{M}-]+$/u;
 const LOCAL_PART_MAX = 64;

@@ -38,7 +38,7 @@ export class Delivery {
     this.#options = { now: () => new Date(), random: Math.random, timeoutMs: TIMEOUT_MS, report: reportToLog, ...options };
   }
 
-  /** Attempts whatever is due, and comes back when the next is. Settles when everything that is due has been begun; never rejects. */
+  /** Attempts every due delivery, and runs again when the next one is due. Settles when everything that is due has been begun; never rejects. */
   wake(): Promise<void> {
     return this.#apart(() => this.#look());
   }
@@ -56,7 +56,7 @@ export class Delivery {
     await Promise.all(this.#inFlight);
   }
 
-  /** One look at a time: two would each take as many as there are places. Whoever asks meanwhile gets a look that begins afterwards. */
+  /** One look at a time: two would each take as many as there are places. A call meanwhile gets a look that begins afterwards. */
   #look(): Promise<void> {
     this.#isAskedToLook = true;
     this.#looking ??= this.#lookWhileAsked();

@@ -15,7 +15,7 @@ export function applicationStore(): ApplicationStore {
   return state.store;
 }
 
-/** Lets go of the store, so that whoever needs it next opens it anew. */
+/** Closes the store. The next caller opens it again. */
 export async function closeStore(): Promise<void> {
   const state = open();
   const { store } = state;

@@ -14,7 +14,7 @@ const delivery = () =>
     return endpoint ? new Delivery({ endpoint, store: applicationStore }) : null;
   });
 
-/** Hands on what an earlier process left, and whatever comes, where AFFILIATE_ENDPOINT says where to. */
+/** Delivers what an earlier process left, and each new application, to AFFILIATE_ENDPOINT if that is set. */
 export function handOn(): void {
   delivery()?.wake();
 }
@@ -30,8 +30,8 @@ export function watchStore(): void {
 }
 
 /**
- * Writes into each request who is at the other end of its connection. Next would fill X-Forwarded-For in, but keeps one that a visitor
- * made up; this one is overwritten whatever came with the request.
+ * Writes into each request who is at the other end of its connection. Next fills in X-Forwarded-For, but keeps a forged one. This
+ * header is always overwritten.
  */
 export function notePeers(): void {
   onEachRequest((request) => {

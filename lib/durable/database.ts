@@ -37,7 +37,7 @@ type Engine = {
   plugins?: KyselyPlugin[];
 };
 
-/** Queries on one connection. Where a transaction begins and ends is for whoever has the connection. */
+/** Queries on one connection. The caller begins and ends transactions. */
 export function queriesOn<Tables>({ adapter, compiler, rows, plugins = [] }: Engine): QueryCreator<Tables> {
   const driver = Object.assign(new DummyDriver(), {
     acquireConnection: async () => ({

@@ -195,7 +195,7 @@ export class PostgresDatabase<Tables> implements Database<Tables> {
       allowExitOnIdle: true,
       application_name: 'feedloom-site',
     });
-    // Without somebody who listens, a lost connection would end the process. Whoever uses it at that moment hears of it by the query.
+    // Without a listener, a lost connection would end the process. The query that runs at that moment fails, so its caller knows.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;

@@ -26,7 +26,7 @@ export class SqliteDatabase<Tables> extends SqliteFile implements Database<Table
     return this.#inTurn('DEFERRED', work);
   }
 
-  /** Whoever writes is alone in any case. */
+  /** SQLite has one writer at a time. */
   async write<T>(work: Work<Tables, T>): Promise<T> {
     try {
       const result = await whileBusy(() => this.#inTurn('IMMEDIATE', work));

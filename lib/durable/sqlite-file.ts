@@ -47,8 +47,8 @@ type SqliteOptions = {
 };
 
 /**
- * An SQLite file that several processes may share, made where there is none and brought to the newest of its versions. With the power the newest writes may
- * be lost, and nothing before them; whoever must not lose them waits for `flush`.
+ * An SQLite file that several processes may share. It is created if it is missing, and migrated to its newest version. A power failure may
+ * lose the newest writes. A caller that must not lose them waits for `flush`.
  */
 export class SqliteFile {
   readonly #db: DatabaseSync;

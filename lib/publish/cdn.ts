@@ -11,7 +11,7 @@ type Adapter = {
   /** Tags of one request, at most. */
   tagsAtOnce: number;
   request: (account: CdnAccount, tags: readonly string[]) => { path: string; headers: Record<string, string>; body: unknown };
-  /** Where the CDN says whether a token is one of its own, whatever else that may do. Changes nothing. */
+  /** The address where the CDN says whether it knows a token. The request changes nothing. */
   check: (account: CdnAccount) => string;
   /** What is wrong with an answer of 2xx, if anything. */
   fault?: (body: unknown) => string | null;

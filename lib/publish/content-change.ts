@@ -21,7 +21,7 @@ export type ContentChange =
   | ({ item: 'entry'; others: EntryChange[] } & EntryChange)
   /** Something without a page of its own that texts embed: a code block. */
   | EmbeddedChange
-  /** `kinds`: those of which a card shows the asset, or waits for it. */
+  /** `kinds`: the kinds with a card that shows the asset or waits for it. */
   | AssetChange;
 
 type EmbeddedChange = { item: 'embedded'; id: string };
@@ -91,7 +91,7 @@ function applyEntry({ event: { id }, raw }: Delivery, kind: EntryKind, before: L
   return { item: 'entry', kind, id, before, others, fault: raw && faultOf(kind, raw) };
 }
 
-/** Why the newest revision of an entry cannot be shown, whatever else there is; null where it can be. */
+/** Why the newest revision of an entry cannot be shown, regardless of other entries; null if it can be. */
 function faultOf(kind: EntryKind, raw: RawEntry): LeftOut | null {
   if (raw.fault !== undefined) return { finding: `content ${raw.fault}`, heldBy: null };
   const [problem] = showingProblems(kind, raw, env().CONTENTFUL_LOCALES);

@@ -1,7 +1,7 @@
 import { type ItemType, isSame, type Replica, type Version, versionOf } from '../content/store/replica.ts';
 import { type ContentSource, READ_TYPES } from '../content/store/source.ts';
 
-/** An item of which the replica has another version than the space; null where one of them has none. */
+/** An item whose versions in the replica and in the space differ; null where one of them has no version. */
 export type Difference = { type: ItemType; kind: string | null; id: string; shown: Version | null; published: Version | null };
 
 /** Compares a replica with the space, and changes nothing. Gives what differs for each page of the space's lists, and then for what is not listed. Throws ContentUnavailable. */

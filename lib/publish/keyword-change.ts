@@ -66,7 +66,7 @@ const haveSameSlugs = (some: KeywordAlternates = {}, others: KeywordAlternates =
 const keywordsOf = (entry: EntryChange['after'], locale: Locale): Set<string> =>
   new Set(entry ? keywordSlugs(entry.in[locale], locale) : []);
 
-/** The keywords whose stored pages show the entry, whatever this process knew of it. */
+/** The keywords whose stored pages show the entry, even if this process did not know it. */
 function keywordsShowing({ kind, id }: EntryChange, locale: Locale, stored: StoredPages): string[] {
   return stored.withTags([tags.entry(id)]).flatMap((path) => {
     const page = parseRouterPath(path);

@@ -49,7 +49,7 @@ export class Notices {
     this.#options = options;
   }
 
-  /** Listens, and goes on listening whatever becomes of the connection. */
+  /** Listens, and connects again after a lost connection. */
   async begin(): Promise<void> {
     const { url, channel, heard, missed, report, complain } = this.#options;
     // Only here: most sites have no use for it.

@@ -260,7 +260,7 @@ export class Receipts {
     const isNewest = newest === null ? isShown : newest.liveAt !== null;
     return {
       isKnown: newest !== null || isShown,
-      // One that is left out is off the site, whatever was shown before.
+      // A left-out entry is off the site, even if the site showed it before.
       isLive: revision === null ? isNewest : newest?.leftOut == null && (shown ?? -1) >= revision,
       isLeftOut: newest?.leftOut != null && (newest.revisionSeen ?? newest.revision ?? 0) >= (revision ?? 0),
       revision: shown,

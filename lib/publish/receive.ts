@@ -10,8 +10,8 @@ import { bringPublication } from './start.ts';
 import { MalformedWebhook, type PublishEvent, parseWebhook, WEBHOOK_BODY_MAX_BYTES } from './webhook.ts';
 
 /**
- * Takes a call of the webhook: what was published is stored before the call is answered with 202, and brought to the pages afterwards, whatever
- * happens in between.
+ * Answers a call of the webhook. The publication is stored before the answer, 202. The pages are made afterwards, even if the process ends
+ * in between.
  */
 export async function receiveWebhook(request: Request): Promise<Response> {
   const receivedAt = new Date();

@@ -7,7 +7,7 @@ export type PublishEvent = {
   action: 'publish' | 'remove';
   item: 'Entry' | 'Asset';
   id: string;
-  /** Which of our kinds the entry is of; null for assets, code blocks and whatever else pages may embed. */
+  /** The kind of the entry; null for assets, code blocks and other items that pages may embed. */
   kind: EntryKind | null;
   /** Counts an item's publications; null where the message does not say. */
   revision: number | null;

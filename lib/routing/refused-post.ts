@@ -1,7 +1,7 @@
 /** A whole application uses a third of this, with every character of maximum size. */
 export const BODY_MAX_BYTES = 16 * 1024;
 
-/** An editor's unsaved fields in a preview: all fields of an entry, of which a rich text is the longest. Contentful takes 1 MB for one. */
+/** An editor's unsaved fields in a preview: all fields of an entry. The longest is a rich text: Contentful accepts 1 MB for one. */
 export const TYPED_MAX_BYTES = 2 * 1024 * 1024;
 
 /**

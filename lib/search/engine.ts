@@ -7,7 +7,7 @@ import { isStopWord, wordsOf } from './word-counts.ts';
 /** A result: the document and its matching words, folded. */
 export type Found = {
   document: SearchDocument;
-  /** The words of the document that match the query, and the query's own words, of which the former may be longer. */
+  /** The words of the document that match the query, and the query's own words. A matching word may be longer than the query's. */
   marks: { words: ReadonlySet<string>; query: readonly string[] };
   /** The matching keywords, and words of its text, in their spelling there; empty if the visible text has them already. */
   inKeywords: string[];

@@ -19,7 +19,7 @@ export function tableGrid<Cell>(rows: readonly (readonly Cell[])[], spansOf: (ce
   return grid;
 }
 
-/** The number of header rows at the top of a table: rows with only header cells, none of which spans below the last. */
+/** The number of header rows at the top of a table: rows with only header cells. No cell spans below the last of them. */
 export function headRows<Cell>(grid: readonly (readonly (Cell | undefined)[])[], isHeader: (cell: Cell) => boolean): number {
   const first = grid.findIndex((row) => !Array.from(row).every((cell) => cell !== undefined && isHeader(cell)));
   const endsWell = (count: number) => !grid[count - 1]?.some((cell) => cell !== undefined && grid[count]?.includes(cell));

@@ -46,10 +46,7 @@ export const isSame = (one: Version, other: Version | undefined): boolean =>
 
 type Options = {
   codes: LocaleCodes;
-  /**
-   * The copy of the space from which all pages are made: an SQLite file, read synchronously. Memory holds the cards; a whole entry is read
-   * when its page is made. Make writes in a transaction of the file. After a failed transaction, call `reload`.
-   */
+  /** Called with each problem found in an entry. */
   report: (problem: ContentProblem) => void;
 };
 
