@@ -10,7 +10,7 @@ import { PAGE_FRESH_MS } from './lib/stored-pages/page-life.ts';
 // A bad setting stops build and start here, by its name.
 const { SITE_URL } = env();
 
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+const withNextIntl = createNextIntlPlugin('./lib/content/texts/request.ts');
 
 /** @type {import('next').NextConfig} */
 const config = {

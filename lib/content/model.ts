@@ -14,7 +14,7 @@ type Editing = { widget: string; help: string };
 type ModelField = {
   id: string;
   name: string;
-  type: 'Symbol' | 'Text' | 'RichText' | 'Array' | 'Link';
+  type: 'Symbol' | 'Text' | 'RichText' | 'Array' | 'Link' | 'Integer' | 'Boolean' | 'Date';
   localized: boolean;
   required: boolean;
   validations: Validation[];
@@ -27,6 +27,15 @@ export type ModelType = { id: string; name: string; description: string; display
 
 /** The content type of code blocks, which have no page: texts embed them. */
 export const CODE_BLOCK = 'codeBlock';
+
+/** The content type of texts that replace a message of the site (./texts/). */
+export const SITE_TEXT = 'siteText';
+
+/** The content types without pages of their own. */
+export const PART_TYPES = [CODE_BLOCK, SITE_TEXT] as const;
+export type PartType = (typeof PART_TYPES)[number];
+
+export const isPartType = (id: string | undefined): id is PartType => PART_TYPES.some((each) => each === id);
 
 const KEYWORD_MAX_CHARACTERS = 80;
 
@@ -117,6 +126,24 @@ const CODE_FIELDS: ModelField[] = [
   },
 ];
 
+const SITE_TEXT_FIELDS: ModelField[] = [
+  {
+    ...{ id: 'key', name: 'Key', type: 'Symbol', localized: false, required: true },
+    validations: [
+      { unique: true },
+      { regexp: { pattern: '^[A-Za-z0-9]+(\\.[A-Za-z0-9]+)+$', flags: null }, message: 'A key, such as home.hero.lede' },
+    ],
+    editing: { widget: 'singleLine', help: 'Which text of the site it replaces. The preview of a page shows the key of each text.' },
+  },
+  {
+    ...{ id: 'text', name: 'Text', type: 'Text', localized: true, required: false, validations: [] },
+    editing: {
+      widget: 'multipleLine',
+      help: 'Keep what stands in {braces} and <tags>. A language without a text here keeps the text of the site.',
+    },
+  },
+];
+
 const NAMES: Record<EntryKind, [name: string, description: string]> = {
   blog: ['Blog', 'An article below /blogs'],
   resource: ['Resource', 'A guide or template below /resources'],
@@ -130,6 +157,10 @@ export const CONTENT_MODEL: readonly ModelType[] = [
     return { id: kind, name, description, displayField: 'title', fields: articleFields(kind) };
   }),
   { id: CODE_BLOCK, name: 'Code block', description: 'Code to stand in a text', displayField: 'title', fields: CODE_FIELDS },
+  {
+    ...{ id: SITE_TEXT, name: 'Site text', description: 'A text in place of one of the site', displayField: 'key' },
+    fields: SITE_TEXT_FIELDS,
+  },
 ];
 
 /** A field without its editor, as the management API's content types have it. */

@@ -7,7 +7,7 @@ import { processState } from '../runtime/process-state.ts';
 import { contentAsOf, now } from '../runtime/request-context.ts';
 import { cdnHeaders } from '../stored-pages/cdn-tags.ts';
 import { allowsAnyStyleAttribute, FILE_POLICY, POLICY_MAX_BYTES, pagePolicy } from '../stored-pages/content-security-policy.ts';
-import { POLICY_HEADER, TAGS_HEADER, tagsInHeader } from '../stored-pages/headers.ts';
+import { ownTagsIn, POLICY_HEADER, TAGS_HEADER, tagsInHeader } from '../stored-pages/headers.ts';
 import { noteDisk } from '../stored-pages/page-cache-disk.ts';
 import { readPageFile, writePageFile } from '../stored-pages/page-file.ts';
 import { MISSING_TAG, madePageFile, pathOfKey, rememberPage } from '../stored-pages/page-index.ts';
@@ -119,7 +119,8 @@ function keep(key: string, value: Page | File, context: Context): void {
     noteDisk(error);
   }
   noteMade(path, asOf);
-  if (changedSince(tags, asOf)) markStale([path]);
+  // A change names single texts: their joined tags are not known before the page is made.
+  if (changedSince([...tags, ...ownTagsIn(tagsHeaderOf(value))], asOf)) markStale([path]);
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -199,7 +200,9 @@ function listOf(routerPath: string): string {
   return localizedPath(listPathFor(withoutLocale(routerPath)) ?? '/', locale);
 }
 
-function tagsOf({ headers }: Pick<Page | File, 'headers'>): string[] {
+const tagsOf = (value: Pick<Page | File, 'headers'>): string[] => tagsInHeader(tagsHeaderOf(value));
+
+function tagsHeaderOf({ headers }: Pick<Page | File, 'headers'>): string | undefined {
   const header = headers?.[TAGS_HEADER];
-  return typeof header === 'string' ? tagsInHeader(header) : [];
+  return typeof header === 'string' ? header : undefined;
 }

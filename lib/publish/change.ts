@@ -25,6 +25,8 @@ export type Stale = { tags: string[]; paths: string[] };
 export type StoredPages = {
   /** The paths of the pages that depend on one of these tags. */
   withTags: (tags: readonly string[]) => string[];
+  /** The tags of stored pages that fit. */
+  tagsWhere: (fits: (tag: string) => boolean) => string[];
   /** Whether a page stands at a path; one that leads away does not. */
   exists: (path: string) => boolean;
 };

@@ -1,16 +1,19 @@
 import type { KeywordPages } from '../content/keywords/keyword-alternates.ts';
-import { CODE_BLOCK } from '../content/model.ts';
+import { isPartType, SITE_TEXT } from '../content/model.ts';
 import { toPicture } from '../content/store/asset.ts';
 import { leftOutLine } from '../content/store/catalogue.ts';
 import { showingProblems } from '../content/store/entry.ts';
 import type { Replica } from '../content/store/replica.ts';
 import { tags } from '../content/tags.ts';
+import { indexOfKey } from '../content/texts/keys.ts';
+import { keyOf, siteTexts, textProblemLine } from '../content/texts/site-texts.ts';
 import type { LocalizedCard, RawAsset, RawEntry } from '../content/types.ts';
 import { env } from '../env.ts';
 import { DEFAULT_LOCALE, LOCALES, perLocale } from '../i18n/locales.ts';
 import { routerPath } from '../routing/addresses.ts';
 import { log } from '../runtime/log.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
+import { hasText, textTag } from '../stored-pages/text-tags.ts';
 import type { EntryChange, LeftOut, Stale, StoredPages } from './change.ts';
 import { staleKeywordPages } from './keyword-change.ts';
 import type { PublishEvent } from './webhook.ts';
@@ -24,7 +27,8 @@ export type ContentChange =
   /** `kinds`: the kinds with a card that shows the asset or waits for it. */
   | AssetChange;
 
-type EmbeddedChange = { item: 'embedded'; id: string };
+/** `texts`: the tags of the texts of the site that the entry replaces or replaced. */
+type EmbeddedChange = { item: 'embedded'; id: string; texts: string[]; leftOut: LeftOut | null };
 type AssetChange = { item: 'asset'; id: string; kinds: EntryKind[] };
 
 /** What the delivery API has of an item; `raw` is null where it is gone. */
@@ -129,9 +133,29 @@ function noteSlugs({ kind, id, after }: EntryChange, replica: Replica, now: Date
 }
 
 function applyEmbedded({ event: { id }, raw }: Delivery, replica: Replica): EmbeddedChange {
+  const before = replica.parts(SITE_TEXT).find((each) => each.sys.id === id);
   if (!raw) replica.remove('Entry', id);
-  else if (raw.sys.contentType?.sys?.id === CODE_BLOCK) replica.write('Entry', raw);
-  return { item: 'embedded', id };
+  else if (isPartType(raw.sys.contentType?.sys?.id)) replica.write('Entry', raw);
+  const after = replica.parts(SITE_TEXT).find((each) => each.sys.id === id);
+  const problem = after && siteTexts(replica.parts(SITE_TEXT), env().CONTENTFUL_LOCALES).problems.find((each) => each.id === id);
+  return {
+    ...{ item: 'embedded', id, texts: changedTexts(before, after) },
+    leftOut: problem ? { finding: textProblemLine(problem), heldBy: null } : null,
+  };
+}
+
+/** The tags of the texts that an entry changes: of its key before and after, in the languages in which it differs. */
+function changedTexts(before: RawEntry | undefined, after: RawEntry | undefined): string[] {
+  const codes = env().CONTENTFUL_LOCALES;
+  const keys = [before, after].map((entry) => (entry ? keyOf(entry, codes) : ''));
+  return LOCALES.flatMap((locale) => {
+    const [textBefore, textAfter] = [before, after].map((entry) => entry?.fields?.text?.[codes[locale]]);
+    if (textBefore === textAfter && (keys[0] === keys[1] || textAfter === undefined)) return [];
+    return [...new Set(keys)].flatMap((key) => {
+      const index = indexOfKey(key);
+      return index === undefined ? [] : [textTag(locale, index)];
+    });
+  });
 }
 
 function applyAsset({ event: { id }, raw }: Delivery, replica: Replica): AssetChange {
@@ -156,7 +180,7 @@ export function staleAfter(change: ContentChange, stored: StoredPages): Stale {
       return { tags: [...new Set(all.flatMap((each) => each.tags))], paths: all.flatMap(({ paths }) => paths) };
     }
     case 'embedded':
-      return { tags: [tags.entry(change.id)], paths: [] };
+      return { tags: [tags.entry(change.id), ...change.texts, ...stored.tagsWhere((tag) => hasText(tag, change.texts))], paths: [] };
     case 'asset':
       return { tags: [tags.asset(change.id), ...change.kinds.map(tags.pictures)], paths: [] };
   }

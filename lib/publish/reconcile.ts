@@ -9,7 +9,7 @@ import { isBusy } from '../durable/sqlite-file.ts';
 import { emit } from '../runtime/events.ts';
 import { noteContentChange } from '../runtime/request-context.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
-import { pagesWithTags, standsAt } from '../stored-pages/page-index.ts';
+import { pagesWithTags, standsAt, tagsWhere } from '../stored-pages/page-index.ts';
 import { isStale, markStale, noteChangedTags } from '../stored-pages/stale-pages.ts';
 import { applyChanges, type ContentChange, staleAfter } from './content-change.ts';
 import { type Difference, differencesOf } from './differences.ts';
@@ -319,7 +319,7 @@ function bring(deliveries: readonly Delivery[], replica: Replica, now: Date): Wi
       const own = [event.item === 'Entry' ? tags.entry(event.id) : tags.asset(event.id)];
       return { event, revisionSeen, isLate, isNew: false, tags: own, paths: pagesWithTags(own).filter(isStale), leftOut: null, others: [] };
     }
-    const stale = staleAfter(change, { withTags: pagesWithTags, exists: standsAt });
+    const stale = staleAfter(change, { withTags: pagesWithTags, tagsWhere, exists: standsAt });
     return {
       ...{
         event,
@@ -329,7 +329,7 @@ function bring(deliveries: readonly Delivery[], replica: Replica, now: Date): Wi
         tags: stale.tags,
         paths: [...new Set([...stale.paths, ...pagesWithTags(stale.tags)])],
       },
-      leftOut: change.item === 'entry' ? (change.leftOut ?? null) : null,
+      leftOut: change.item === 'asset' ? null : (change.leftOut ?? null),
       others: change.item === 'entry' ? change.others.map(({ id, leftOut = null }): [string, Brought['leftOut']] => [id, leftOut]) : [],
     };
   });

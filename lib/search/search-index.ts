@@ -3,8 +3,9 @@ import { cacheLife } from 'next/cache';
 import { current } from '../content/current.ts';
 import { contentStore } from '../content/store/content-store.ts';
 import { tags } from '../content/tags.ts';
+import { siteMessages } from '../content/texts/site-messages.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { loadMessages, type Messages } from '../i18n/messages.ts';
+import type { Messages } from '../i18n/messages.ts';
 import { stripAccents } from '../i18n/strip-accents.ts';
 import { entryPath } from '../routing/collection-addresses.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
@@ -16,12 +17,12 @@ import { BATCH, type Candidate, indexJson } from './index-words.ts';
 import { textOfMessages } from './message-text.ts';
 import { WordCounts } from './word-counts.ts';
 
-/** The search index of a language as JSON: an array of SearchDocument. It depends on every entry and nothing else. */
+/** The search index of a language as JSON: an array of SearchDocument. It depends on every entry and on the texts of the site. */
 export const searchIndex = current(async (locale: Locale, _change: number): Promise<string> => {
   'use cache';
   cacheLife('content');
   tagWith(ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]));
-  const messages = await loadMessages(locale);
+  const messages = await siteMessages(locale);
   const candidates = [
     ...pageCandidates(messages, locale),
     ...(await Promise.all(ENTRY_KINDS.map((kind) => entryCandidates(kind, locale)))).flat(),

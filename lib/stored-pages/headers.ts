@@ -1,3 +1,5 @@
+import { joinTextTags } from './text-tags.ts';
+
 /** The header in which Next stores a page's tags, joined by commas. */
 export const TAGS_HEADER = 'x-next-cache-tags';
 
@@ -5,7 +7,10 @@ export const TAGS_HEADER = 'x-next-cache-tags';
 export const isContentTag = (tag: string): boolean => !tag.startsWith('_N_');
 
 /** Our tags in that header: the content that the page shows. */
-export const tagsInHeader = (header: string | undefined): string[] => header?.split(',').filter(isContentTag) ?? [];
+export const tagsInHeader = (header: string | undefined): string[] => joinTextTags(ownTagsIn(header));
+
+/** The same with a tag for each text. */
+export const ownTagsIn = (header: string | undefined): string[] => header?.split(',').filter(isContentTag) ?? [];
 
 /** In this header `NextResponse` passes the middleware's cookies to the page that is drawn next. */
 export const COOKIES_FOR_PAGE_HEADER = 'x-middleware-set-cookie';

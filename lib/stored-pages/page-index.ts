@@ -81,6 +81,10 @@ export function pagesWithTags(names: readonly string[], distDir = BUILD_FOLDER):
   return [...new Set(names.flatMap((name) => [...(pathsByTag.get(name) ?? [])]))];
 }
 
+/** The tags of all stored pages that fit. */
+export const tagsWhere = (fits: (tag: string) => boolean, distDir = BUILD_FOLDER): string[] =>
+  [...readAll(distDir).pathsByTag.keys()].filter(fits);
+
 /** Whether a page exists at a path. A stored "no such entry" redirect does not count. */
 export function standsAt(path: string, distDir = BUILD_FOLDER): boolean {
   const own = readAll(distDir).tagsByPath.get(path);

@@ -5,7 +5,8 @@ import { processState } from '../../runtime/process-state.ts';
 import { noteContentChange } from '../../runtime/request-context.ts';
 import type { EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
-import type { LocalizedEntry } from '../types.ts';
+import type { PartType } from '../model.ts';
+import type { LocalizedEntry, RawEntry } from '../types.ts';
 import type { Catalogue } from './catalogue.ts';
 import { BUILT_REPLICA, hasBuiltReplica, REPLICA_TABLES, Replica } from './replica.ts';
 import { reportOnce } from './source.ts';
@@ -16,6 +17,8 @@ export interface ContentStore {
   entryBySlug(kind: EntryKind, slug: string, locale: Locale): LocalizedEntry | null | Promise<LocalizedEntry | null>;
   /** The catalogue of a kind. */
   catalogue(kind: EntryKind): Catalogue | Promise<Catalogue>;
+  /** All entries of a type without pages. */
+  parts(type: PartType): readonly RawEntry[] | Promise<readonly RawEntry[]>;
 }
 
 type State = { own: Replica | null; built: Replica | null };

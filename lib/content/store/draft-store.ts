@@ -4,7 +4,8 @@ import { log } from '../../runtime/log.ts';
 import { processState } from '../../runtime/process-state.ts';
 import type { EntryKind } from '../../site/collections.ts';
 import { isContentUnavailable } from '../errors.ts';
-import type { LocalizedEntry } from '../types.ts';
+import type { PartType } from '../model.ts';
+import type { LocalizedEntry, RawEntry } from '../types.ts';
 import { Catalogue } from './catalogue.ts';
 import { createEditorsClient } from './client.ts';
 import type { ContentStore } from './content-store.ts';
@@ -20,6 +21,7 @@ class DraftStore implements ContentStore {
   readonly source: ContentSource;
   readonly #now: () => number;
   readonly #known = new Map<EntryKind, Known>();
+  readonly #parts = new Map<PartType, { entries: Promise<readonly RawEntry[]>; askedAt: number }>();
 
   constructor(source: ContentSource, now: () => number = () => performance.now()) {
     this.source = source;
@@ -40,6 +42,23 @@ class DraftStore implements ContentStore {
     });
     this.#known.set(kind, { catalogue, askedAt: this.#now() });
     return catalogue;
+  }
+
+  parts(type: PartType): Promise<readonly RawEntry[]> {
+    const known = this.#parts.get(type);
+    if (known && this.#now() - known.askedAt < CATALOGUE_MAX_AGE_MS) return known.entries;
+    const entries = this.#fetchParts(type).catch((error) => {
+      this.#parts.delete(type);
+      return withoutDrafts(`all of ${type}`, error, []);
+    });
+    this.#parts.set(type, { entries, askedAt: this.#now() });
+    return entries;
+  }
+
+  async #fetchParts(type: PartType): Promise<RawEntry[]> {
+    const found: RawEntry[] = [];
+    for await (const { items } of this.source.items('Entry', type)) found.push(...items);
+    return found;
   }
 
   async #fetch(kind: EntryKind): Promise<Catalogue> {

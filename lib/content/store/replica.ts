@@ -4,6 +4,7 @@ import type { Row, SqliteFile } from '../../durable/sqlite-file.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { BUILD_FOLDER } from '../../runtime/build-folder.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
+import { isPartType, type PartType } from '../model.ts';
 import type { LocalizedCard, LocalizedEntry, Picture, RawAsset, RawEntry } from '../types.ts';
 import { Catalogue, withoutBody } from './catalogue.ts';
 import { type ContentProblem, toEntries } from './entry.ts';
@@ -60,6 +61,7 @@ export class Replica {
   /** The former addresses of entries. */
   readonly slugs: SlugHistory;
   #catalogues = new Map<EntryKind, Catalogue>();
+  #parts = new Map<PartType, readonly RawEntry[]>();
 
   constructor(file: SqliteFile, options: Options) {
     this.#file = file;
@@ -70,6 +72,7 @@ export class Replica {
   /** Reads the in-memory data from the file again. */
   reload(): void {
     this.#catalogues.clear();
+    this.#parts.clear();
   }
 
   /** The shown entries of a kind. */
@@ -81,6 +84,18 @@ export class Replica {
       this.#catalogues.set(kind, catalogue);
     }
     return catalogue;
+  }
+
+  /** All entries of a type without pages, with unresolved links. The same array until one of them changes. */
+  parts(type: PartType): readonly RawEntry[] {
+    let parts = this.#parts.get(type);
+    if (!parts) {
+      parts = this.#file
+        .all(`SELECT raw FROM items WHERE type = 'Entry' AND kind = ?`, type)
+        .map(({ raw }) => JSON.parse(raw as string) as RawEntry);
+      this.#parts.set(type, parts);
+    }
+    return parts;
   }
 
   /** The entry that has this slug in a language; null if none has it. */
@@ -179,6 +194,8 @@ export class Replica {
   write(type: ItemType, raw: RawEntry | RawAsset): void {
     const { id, contentType } = raw.sys;
     const { revision, updatedAt } = versionOf(raw);
+    const kind = contentType?.sys?.id;
+    if (isPartType(kind)) this.#parts.delete(kind);
     if (raw.fault !== undefined) {
       this.#file.run('INSERT OR REPLACE INTO faults VALUES (?, ?, ?, ?, ?)', type, id, revision, updatedAt, raw.fault);
       return;
@@ -187,7 +204,7 @@ export class Replica {
     this.#file.run(
       `INSERT INTO items VALUES (?, ?, ?, ?, ?, NULL, ?) ON CONFLICT DO UPDATE SET
          kind = excluded.kind, revision = excluded.revision, updatedAt = excluded.updatedAt, card = NULL, raw = excluded.raw`,
-      ...[type, id, contentType?.sys?.id ?? null, revision, updatedAt, JSON.stringify(raw)],
+      ...[type, id, kind ?? null, revision, updatedAt, JSON.stringify(raw)],
     );
   }
 
@@ -216,6 +233,7 @@ export class Replica {
 
   remove(type: ItemType, id: string): void {
     const kind = type === 'Entry' ? this.kindOf(id) : null;
+    this.#parts.clear();
     for (const table of ['items', 'faults']) this.#file.run(`DELETE FROM ${table} WHERE type = ? AND id = ?`, type, id);
     if (kind) this.catalogue(kind).remove(id);
   }

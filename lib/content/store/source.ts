@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { log } from '../../runtime/log.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
-import { CODE_BLOCK } from '../model.ts';
+import { CODE_BLOCK, isPartType, PART_TYPES } from '../model.ts';
 import type { LocalizedCard, LocalizedEntry, RawAsset, RawEntry } from '../types.ts';
 import { createDeliveryClient } from './client.ts';
 import { type ContentProblem, toCards, toEntries } from './entry.ts';
@@ -29,7 +29,7 @@ const VERSION_ONLY = 'sys.id,sys.revision,sys.updatedAt';
 /** The items that the site reads of a space: entries by content type, and all assets. Linked items come first. */
 export const READ_TYPES: readonly { type: ItemType; kind: string | null }[] = [
   { type: 'Asset', kind: null },
-  { type: 'Entry', kind: CODE_BLOCK },
+  ...PART_TYPES.map((kind) => ({ type: 'Entry', kind }) as const),
   ...ENTRY_KINDS.map((kind) => ({ type: 'Entry', kind }) as const),
 ];
 const NO_LIST = 'Contentful answered something that is no list of entries (broken JSON, or the page of another server?)';
@@ -43,6 +43,8 @@ const CREATED_LAST_FIRST = '-sys.createdAt,sys.id';
 export class ContentSource {
   #sdk: ContentfulClientApi<undefined>;
   #askedAt = Date.now();
+  /** The lines about content types that the space does not have: each is logged once. */
+  readonly #missingTypes = new Set<string>();
   readonly #env: Env;
   /** Called with each problem found in a left-out entry. */
   readonly #report: (problem: ContentProblem) => void;
@@ -126,14 +128,14 @@ export class ContentSource {
   items(type: ItemType, kind: string | null): AsyncGenerator<Page<RawEntry>> {
     return this.#pages(
       ofKind(kind),
-      (page) => this.#plain(type, page),
+      (page) => this.#plainOrNone(type, page),
       (query) => this.#plainAlone(type, query),
     );
   }
 
   /** The same with only the version of each item. */
   versions(type: ItemType, kind: string | null): AsyncGenerator<Page<RawEntry>> {
-    return this.#pages({ ...ofKind(kind), select: VERSION_ONLY, order: 'sys.id' }, (page) => this.#plain(type, page));
+    return this.#pages({ ...ofKind(kind), select: VERSION_ONLY, order: 'sys.id' }, (page) => this.#plainOrNone(type, page));
   }
 
   /** Entries or assets by their ids, as the API returns them, with unresolved links. Unpublished items are missing from the result. */
@@ -296,6 +298,22 @@ export class ContentSource {
     const { withAllLocales } = this.#client.withoutLinkResolution;
     const ask = { include: 0, ...query } as never;
     return this.#ask(() => (type === 'Entry' ? withAllLocales.getEntries(ask) : withAllLocales.getAssets(ask)));
+  }
+
+  /** A space that was set up by an earlier version of the site may not have a content type yet. */
+  async #plainOrNone(type: ItemType, query: Query): Promise<Collection> {
+    try {
+      return await this.#plain(type, query);
+    } catch (error) {
+      const { cause } = error as Error;
+      const isUnknownType =
+        isPartType(String(query.content_type)) && cause instanceof Error && cause.message.includes('unknownContentType');
+      if (!isUnknownType) throw error;
+      const line = `content: the space has no content type ${query.content_type}, which "npm run content:setup" makes; going on without`;
+      if (!this.#missingTypes.has(line)) log.warn('content.left-out', line);
+      this.#missingTypes.add(line);
+      return { items: [], total: 0 };
+    }
   }
 
   async #ask(call: () => Promise<unknown>): Promise<Collection> {

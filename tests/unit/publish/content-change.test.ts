@@ -10,7 +10,7 @@ import { localizedCard, type SimpleCard } from '../../support/localized-card.ts'
 import { copyOf } from '../../support/replica.ts';
 import { makeArticle } from '../../support/space.ts';
 
-const NO_PAGES: StoredPages = { withTags: () => [], exists: () => false };
+const NO_PAGES: StoredPages = { withTags: () => [], tagsWhere: () => [], exists: () => false };
 
 function card(slug: string, publishedAt = '2026-05-01T08:00:00.000Z'): LocalizedCard {
   const common: Omit<SimpleCard, 'language'> = {

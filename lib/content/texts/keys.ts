@@ -1,0 +1,29 @@
+import en from '../../../messages/en/messages.ts';
+
+/** Parts of the messages that editors cannot change, and why. */
+const FIXED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['privacy', 'terms', 'cookies', 'legal', 'accessibility'].map((part) => [part, 'legal texts change by review, in the code']),
+  ),
+  competitors: 'claims about other tools need a source and a day, in lib/site/claims.ts',
+  late: 'it is loaded with the scripts of a build',
+  problem: 'it is shown when the site fails, without its content',
+  preview: 'only editors see it',
+};
+
+/** Every message by its key, for example `home.hero.title`, in the order of the files. */
+export function flatten(messages: object, path = ''): [key: string, text: string][] {
+  return Object.entries(messages).flatMap(([name, value]: [string, string | object]) =>
+    typeof value === 'string' ? [[`${path}${name}`, value] as [string, string]] : flatten(value, `${path}${name}.`),
+  );
+}
+
+const indexes = new Map(flatten(en).map(([key], index) => [key, index]));
+
+/** The place of a key among all keys of this build; undefined for an unknown key. */
+export const indexOfKey = (key: string): number | undefined => indexes.get(key);
+
+export const TEXT_KEYS: readonly string[] = [...indexes.keys()];
+
+/** Why no entry may replace a text; null if one may. */
+export const whyFixed = (key: string): string | null => FIXED[key.slice(0, key.indexOf('.'))] ?? null;

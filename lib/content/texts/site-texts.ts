@@ -1,0 +1,71 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
+import { fieldValue, type LocaleCodes } from '../store/fields.ts';
+import type { RawEntry } from '../types.ts';
+import { defaultText } from './default-texts.ts';
+import { whyFixed } from './keys.ts';
+import { type TextFault, textFault } from './text-fault.ts';
+
+/** A text of an entry in place of one of the repository. */
+export type SiteText = { text: string; entryId: string };
+
+/** The texts of entries by key, in each language. */
+export type SiteTexts = Record<Locale, ReadonlyMap<string, SiteText>>;
+
+/** Why a text of an entry is not shown. `locale` is null if that holds for all languages. */
+export type TextProblem = {
+  id: string;
+  key: string;
+  locale: Locale | null;
+  rule: TextFault['rule'] | 'text-key-unknown' | 'text-fixed' | 'text-doubled';
+  about: string;
+};
+
+/** Sorts entries into texts that can be shown and problems. Of two entries with one key the older one counts. */
+export function siteTexts(entries: readonly RawEntry[], codes: LocaleCodes): { texts: SiteTexts; problems: TextProblem[] } {
+  const texts = perLocale(() => new Map<string, SiteText>());
+  const problems: TextProblem[] = [];
+  const holders = new Map<string, string>();
+  for (const entry of entries.toSorted(createdFirst)) {
+    const key = keyOf(entry, codes);
+    const { id } = entry.sys;
+    const unusable = keyFault(key, holders.get(key));
+    if (unusable) {
+      problems.push({ id, key, locale: null, ...unusable });
+      continue;
+    }
+    holders.set(key, id);
+    for (const locale of LOCALES) {
+      const text = entry.fields?.text?.[codes[locale]];
+      // A language without a text keeps the one of the repository.
+      if (typeof text !== 'string') continue;
+      const fault = textFault(key, text, defaultsOf(key, locale));
+      if (fault) problems.push({ id, key, locale, ...fault });
+      else texts[locale].set(key, { text, entryId: id });
+    }
+  }
+  return { texts, problems };
+}
+
+/** The key of an entry; empty if it has none. */
+export function keyOf(entry: RawEntry, codes: LocaleCodes): string {
+  const key = fieldValue(entry, 'key', DEFAULT_LOCALE, codes);
+  return typeof key === 'string' ? key.trim() : '';
+}
+
+function keyFault(key: string, holder: string | undefined): Pick<TextProblem, 'rule' | 'about'> | null {
+  if (defaultText(key, DEFAULT_LOCALE) === undefined) return { rule: 'text-key-unknown', about: key };
+  const reason = whyFixed(key);
+  if (reason) return { rule: 'text-fixed', about: `${key}: ${reason}` };
+  return holder === undefined ? null : { rule: 'text-doubled', about: `${key}, ${holder}` };
+}
+
+/** The texts of the repository, the language's own first. */
+const defaultsOf = (key: string, locale: Locale) =>
+  [locale, ...LOCALES.filter((other) => other !== locale)].map((each) => defaultText(key, each) as string) as [string, ...string[]];
+
+const createdFirst = (one: RawEntry, other: RawEntry): number =>
+  (one.sys.createdAt ?? '').localeCompare(other.sys.createdAt ?? '') || one.sys.id.localeCompare(other.sys.id);
+
+/** A problem on one line: `text-arguments home.hero.lede (es): {product} is missing`. */
+export const textProblemLine = ({ rule, key, locale, about }: TextProblem): string =>
+  `${rule} ${key}${locale ? ` (${locale})` : ''}: ${about}`;

@@ -1,0 +1,82 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { DESCRIPTION_LIMIT, LABEL_LIMIT, TITLE_LIMIT } from '../check/limits.ts';
+
+/** What is wrong with a text that is to replace another one: a rule of the content check, and what it found. */
+export type TextFault = { rule: 'text-broken' | 'text-arguments' | 'text-price' | 'text-too-long' | 'text-unprintable'; about: string };
+
+/** An amount or a percentage: the site has those from its plans, as arguments. */
+const PRICE = /[$€£]\s?\d|\d\s?[$€£%]/;
+/** Control characters, and characters that nobody sees. */
+const UNPRINTABLE = /[^\P{Cc}\n]|[\u200b\u2060\ufeff]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
+
+/** What keeps a text from replacing the default ones, which are in `defaults`, the page's language first; null if nothing does. */
+export function textFault(key: string, text: string, defaults: readonly [string, ...string[]]): TextFault | null {
+  if (text.trim() === '') return { rule: 'text-broken', about: 'it is empty' };
+  const hidden = UNPRINTABLE.exec(text);
+  if (hidden)
+    return { rule: 'text-unprintable', about: `U+${(hidden[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` };
+  let parsed: MessageFormatElement[];
+  try {
+    parsed = parse(text);
+  } catch (error) {
+    return { rule: 'text-broken', about: error instanceof Error ? error.message.toLowerCase().replaceAll('_', ' ') : String(error) };
+  }
+  const [own] = defaults;
+  const wanted = argumentsOf(parse(own));
+  const found = argumentsOf(parsed);
+  const wrong = wanted.symmetricDifference(found);
+  if (wrong.size > 0) {
+    const missing = [...wanted.difference(found)].map((each) => `${each} is missing`);
+    const unknown = [...found.difference(wanted)].map((each) => `${each} is not known here`);
+    return { rule: 'text-arguments', about: [...missing, ...unknown].join(', ') };
+  }
+  const price = PRICE.exec(text);
+  if (price && !defaults.some((each) => PRICE.test(each))) return { rule: 'text-price', about: price[0] };
+  const limit = lengthLimit(key, defaults);
+  const length = lengthOf(parsed);
+  return length > limit ? { rule: 'text-too-long', about: `${length} > ${limit}` } : null;
+}
+
+/** Characters that the place of a text bears: search results cut titles and descriptions, a button stays on one line. */
+export function lengthLimit(key: string, defaults: readonly string[]): number {
+  if (key.endsWith('.meta.title')) return TITLE_LIMIT;
+  if (key.endsWith('.meta.description')) return DESCRIPTION_LIMIT;
+  const longest = Math.max(...defaults.map((each) => lengthOf(parse(each))));
+  if (longest <= LABEL_LIMIT) return LABEL_LIMIT;
+  return key.endsWith('.title') ? Math.max(TITLE_LIMIT, longest) : Math.ceil(longest * 1.5);
+}
+
+/** What an argument stands for, in characters. */
+const ARGUMENT_CHARACTERS = 4;
+
+function lengthOf(elements: readonly MessageFormatElement[]): number {
+  return elements.reduce((sum, element) => sum + elementLength(element), 0);
+}
+
+function elementLength(element: MessageFormatElement): number {
+  if (element.type === TYPE.literal) return element.value.length;
+  if (element.type === TYPE.tag) return lengthOf(element.children);
+  if (element.type === TYPE.plural || element.type === TYPE.select)
+    return Math.max(...Object.values(element.options).map(({ value }) => lengthOf(value)));
+  return ARGUMENT_CHARACTERS;
+}
+
+/** The arguments and tags of a message with their kinds, as a message writes them: `{count, plural}`, `<b>`. */
+function argumentsOf(elements: readonly MessageFormatElement[]): Set<string> {
+  const found = new Set<string>();
+  for (const element of elements) {
+    if (element.type === TYPE.argument) found.add(`{${element.value}}`);
+    else if (element.type === TYPE.number) found.add(`{${element.value}, number}`);
+    else if (element.type === TYPE.date) found.add(`{${element.value}, date}`);
+    else if (element.type === TYPE.time) found.add(`{${element.value}, time}`);
+    else if (element.type === TYPE.tag) {
+      found.add(`<${element.value}>`);
+      for (const each of argumentsOf(element.children)) found.add(each);
+    } else if (element.type === TYPE.plural || element.type === TYPE.select) {
+      const kind = element.type === TYPE.select ? 'select' : element.pluralType === 'ordinal' ? 'selectordinal' : 'plural';
+      found.add(`{${element.value}, ${kind}}`);
+      for (const { value } of Object.values(element.options)) for (const each of argumentsOf(value)) found.add(each);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '../../i18n/locales.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { tagPage } from '../../next/page-tags.ts';
+import { textTag } from '../../stored-pages/text-tags.ts';
+import { indexOfKey, whyFixed } from './keys.ts';
+
+/**
+ * The messages of a language with the texts of entries in place of their own. A page that reads a message is tagged with its key, so that
+ * a publication of this key makes the page anew, with or without an entry today.
+ */
+export function withSiteTexts(messages: Messages, locale: Locale, textOf: (key: string, own: string) => string): Messages {
+  const read = (key: string, own: string): string => {
+    if (whyFixed(key) !== null) return own;
+    tagPage(textTag(locale, indexOfKey(key) as number));
+    return textOf(key, own);
+  };
+  const group = <T extends object>(own: T, path: string): T =>
+    new Proxy(own, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof name !== 'string' || !Object.hasOwn(target, name)) return value;
+        const key = `${path}${name}`;
+        if (typeof value === 'string') return read(key, value);
+        return group(value as object, `${key}.`);
+      },
+    });
+  return group(messages, '');
+}

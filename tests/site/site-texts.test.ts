@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultText } from '../../lib/content/texts/default-texts.ts';
+import { TEXT_KEYS, whyFixed } from '../../lib/content/texts/keys.ts';
+import { makeSiteText } from '../support/parts.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { BUILD } from './built.ts';
+import { fixtureSpace } from './fixture.ts';
+
+const TOKEN = 'a-token-of-forty-characters-for-the-tests';
+let standIn: StandIn;
+let site: RunningSite;
+
+beforeAll(async () => {
+  standIn = await startStandIn(fixtureSpace());
+  site = await startSite(BUILD, { ...standIn.env, PUBLISHES_TOKEN: TOKEN });
+});
+afterAll(async () => {
+  await site.stop();
+  await standIn.close();
+});
+
+const LEDE = 'home.hero.lede';
+const OWN = { en: defaultText(LEDE, 'en')?.split('{')[0] as string, es: defaultText(LEDE, 'es')?.split('{')[0] as string };
+
+/** Publishes a text and waits for the line that ends it. */
+async function publish(key: string, text: Parameters<typeof makeSiteText>[1], id?: string): Promise<string> {
+  const { sys } = standIn.publish(makeSiteText(key, text, id));
+  return bring('publish', sys);
+}
+
+async function unpublish(id: string): Promise<string> {
+  const { sys } = standIn.item(id);
+  standIn.unpublish(id);
+  return bring('unpublish', sys);
+}
+
+async function bring(action: string, { id, revision, contentType }: ReturnType<StandIn['publish']>['sys']): Promise<string> {
+  const lines = () => site.log.match(new RegExp(`publish: \\w+ Entry ${id}, .*`, 'g')) ?? [];
+  const before = lines().length;
+  expect((await site.webhook(`ContentManagement.Entry.${action}`, { sys: { id, revision, contentType } })).status).toBe(202);
+  return site.until(() => lines()[before]);
+}
+
+const textOf = async (path: string) => (await site.get(path)).text;
+
+test('a text replaces the one of the site on the pages that show it, in its languages, and goes again', async () => {
+  const line = await publish(LEDE, { 'en-US': 'Words of an editor for {product}.' });
+  // The page, and the search index, which has its words.
+  expect(line).toMatch(/ 2 of 2 pages made anew/);
+  expect(await textOf('/')).toContain('Words of an editor for Feedloom.');
+  const spanish = await textOf('/es');
+  expect(spanish).toContain(OWN.es.slice(0, 30));
+  expect(spanish).not.toContain('Words of an editor');
+  await publish(LEDE, { 'en-US': 'Words of an editor for {product}.', es: 'Palabras de la redacción de {product}.' });
+  expect(await textOf('/es')).toContain('Palabras de la redacción de Feedloom.');
+  await unpublish('home-hero-lede');
+  for (const [path, own] of [
+    ['/', OWN.en],
+    ['/es', OWN.es],
+  ] as const)
+    expect(await textOf(path)).toContain(own.slice(0, 30));
+});
+
+test('a text that cannot be shown changes nothing, and its receipt says why', async () => {
+  await publish('faq.lede', { 'en-US': 'Without {an} argument of the site', es: 'Preguntas y respuestas.' }, 'faulty');
+  expect(await textOf('/faq')).not.toContain('Without');
+  expect(await textOf('/es/faq')).toContain('Preguntas y respuestas.');
+  const receipts = await site.get('/api/publishes/faulty', { authorization: `Bearer ${TOKEN}` });
+  expect(receipts.text).toContain('text-arguments');
+  await publish('terms.title', { 'en-US': 'Other terms' }, 'legal');
+  expect(await textOf('/terms-conditions')).not.toContain('Other terms');
+});
+
+test('200 texts are published together', async () => {
+  const keys = TEXT_KEYS.filter((key) => key.startsWith('home.') || key.startsWith('pricing.') || key.startsWith('shell.')).filter(
+    (key) => whyFixed(key) === null && /^[^<{]*$/.test(defaultText(key, 'en') ?? '<') && !/\.meta\.|[$€%]/.test(key),
+  );
+  const some = keys.slice(0, 200);
+  expect(some.length).toBe(200);
+  for (const key of some) standIn.publish(makeSiteText(key, { 'en-US': `${(defaultText(key, 'en') as string).slice(0, 20)}…` }));
+  const last = standIn.item((some.at(-1) as string).replaceAll('.', '-'));
+  await bring('publish', last.sys);
+  await site.until(async () => (await textOf('/pricing')).includes('…'));
+}, 300_000);
