@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import nextEnv from '@next/env';
 import { buildLines } from '../lib/content/check/build-lines.ts';
+import { CHECKED_PARTS } from '../lib/content/check/part-problems.ts';
 import { SpaceCheck } from '../lib/content/check/space-check.ts';
 import { editorUrl } from '../lib/content/editor-url.ts';
 import { ContentUnavailable } from '../lib/content/errors.ts';
@@ -38,6 +39,7 @@ async function build(): Promise<number> {
   const check = new SpaceCheck(settings.CONTENTFUL_LOCALES);
   const replica = await buildReplica(BUILT_REPLICA, createSource(), console.log, console.warn);
   for (const kind of ENTRY_KINDS) for (const entry of replica.resolvedEntries(kind)) check.take(kind, [entry]);
+  for (const type of CHECKED_PARTS) check.takeParts(type, replica.parts(type));
   for (const line of buildLines(check.findings({ siteUrl: settings.SITE_URL, editorUrl: (id) => editorUrl(settings, id) })))
     console.warn(line);
   forgetDraftKey();

@@ -28,8 +28,8 @@ export type ContentChange =
   | AssetChange;
 
 /** `texts`: the tags of the texts of the site that the entry replaces or replaced. */
-type EmbeddedChange = { item: 'embedded'; id: string; texts: string[]; leftOut: LeftOut | null };
-type AssetChange = { item: 'asset'; id: string; kinds: EntryKind[] };
+type EmbeddedChange = { item: 'embedded'; id: string; texts: readonly string[]; leftOut: LeftOut | null };
+type AssetChange = { item: 'asset'; id: string; kinds: readonly EntryKind[] };
 
 /** What the delivery API has of an item; `raw` is null where it is gone. */
 export type Delivery = { event: PublishEvent; raw: RawEntry | RawAsset | null };

@@ -3,7 +3,7 @@ import { cacheLife } from 'next/cache';
 import { current } from '../content/current.ts';
 import { contentStore } from '../content/store/content-store.ts';
 import { tags } from '../content/tags.ts';
-import { siteMessages } from '../content/texts/site-messages.ts';
+import { publishedMessages } from '../content/texts/site-messages.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { stripAccents } from '../i18n/strip-accents.ts';
@@ -22,7 +22,7 @@ export const searchIndex = current(async (locale: Locale, _change: number): Prom
   'use cache';
   cacheLife('content');
   tagWith(ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]));
-  const messages = await siteMessages(locale);
+  const messages = await publishedMessages(locale);
   const candidates = [
     ...pageCandidates(messages, locale),
     ...(await Promise.all(ENTRY_KINDS.map((kind) => entryCandidates(kind, locale)))).flat(),

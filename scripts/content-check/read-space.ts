@@ -1,7 +1,9 @@
 import type { Finding } from '../../lib/content/check/check-entry.ts';
+import { CHECKED_PARTS } from '../../lib/content/check/part-problems.ts';
 import { SpaceCheck } from '../../lib/content/check/space-check.ts';
 import { editorUrl } from '../../lib/content/editor-url.ts';
 import { ContentSource } from '../../lib/content/store/source.ts';
+import type { RawEntry } from '../../lib/content/types.ts';
 import { ConfigurationError, type Env } from '../../lib/env.ts';
 import { ENTRY_KINDS } from '../../lib/site/collections.ts';
 
@@ -39,6 +41,11 @@ export async function checkSpace(
       check.take(kind, items);
       progress(index + done / total, ENTRY_KINDS.length, `${kind} ${done} of ${total}`);
     }
+  }
+  for (const type of CHECKED_PARTS) {
+    const entries: RawEntry[] = [];
+    for await (const { items } of read.items('Entry', type)) entries.push(...items);
+    check.takeParts(type, entries);
   }
   progress(ENTRY_KINDS.length, ENTRY_KINDS.length, 'what they link to');
   const published = drafts ? await source(settings).allIds() : null;

@@ -1,9 +1,10 @@
 import { type Finding, findingText, SEVERITIES } from '../../lib/content/check/check-entry.ts';
+import type { PartRule } from '../../lib/content/check/part-rules.ts';
 import type { RuleId, Severity } from '../../lib/content/check/rules.ts';
 import words from '../../messages/en/preview.json' with { type: 'json' };
 
 /** The reason and remedy of each rule, in the words that the preview of a draft has for editors. */
-const RULE_WORDS: Readonly<Record<RuleId, { why: string }>> = words.rules;
+const RULE_WORDS: Readonly<Record<RuleId | PartRule, { why: string }>> = words.rules;
 
 /** Findings by entry, as a table for people: entry, severity, position and problem. The reasons of the rules follow, each once. */
 export function asTable(findings: readonly Finding[], address: (id: string) => string | null): string {

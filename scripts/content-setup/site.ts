@@ -1,4 +1,5 @@
 import type { WebhookFilter, WebhookProps } from 'contentful-management';
+import { SITE_TEXT } from '../../lib/content/model.ts';
 import { WEBHOOK_TOPICS } from '../../lib/publish/webhook.ts';
 import { COLLECTIONS, ENTRY_KINDS } from '../../lib/site/collections.ts';
 import { SITE } from '../../lib/site/identity.ts';
@@ -87,13 +88,14 @@ export async function previewStep({ client, space }: Management, siteUrl: string
   const what = 'preview of drafts';
   const path = `/spaces/${space}/preview_environments`;
   // Contentful fills in the names in braces.
+  const shown = [...ENTRY_KINDS, SITE_TEXT];
   const addressFor = (kind: string, last: string) =>
-    `${siteUrl}/api/draft?kind=${kind}&slug={entry.fields.slug}&locale={locale}&secret=${last}`;
-  const wanted = ENTRY_KINDS.map((kind) => ({ url: addressFor(kind, secret), entityType: 'ContentType', entityId: kind, enabled: true }));
+    `${siteUrl}/api/draft?kind=${kind}&slug={entry.fields.${kind === SITE_TEXT ? 'key' : 'slug'}}&locale={locale}&secret=${last}`;
+  const wanted = shown.map((kind) => ({ url: addressFor(kind, secret), entityType: 'ContentType', entityId: kind, enabled: true }));
   const byHand = [
     'Enter the preview by hand, in Contentful under Settings, Content preview: a new custom preview platform with these addresses,',
     'each with the value of PREVIEW_SECRET (in .env) at its end:',
-    ...ENTRY_KINDS.map((kind) => `  ${kind.padEnd(8)}  ${addressFor(kind, '')}`),
+    ...shown.map((kind) => `  ${kind.padEnd(8)}  ${addressFor(kind, '')}`),
   ];
   try {
     const { items } = await client.raw.get<{ items: Platform[] }>(path, { params: { limit: 100 } });

@@ -1,7 +1,9 @@
+import { decode } from '@contentful/content-source-maps';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultText } from '../../lib/content/texts/default-texts.ts';
 import { TEXT_KEYS, whyFixed } from '../../lib/content/texts/keys.ts';
 import { makeSiteText } from '../support/parts.ts';
+import { previewEnv, previewLink } from '../support/preview.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
@@ -9,15 +11,16 @@ import { fixtureSpace } from './fixture.ts';
 
 const TOKEN = 'a-token-of-forty-characters-for-the-tests';
 let standIn: StandIn;
+let drafts: StandIn;
 let site: RunningSite;
 
 beforeAll(async () => {
-  standIn = await startStandIn(fixtureSpace());
-  site = await startSite(BUILD, { ...standIn.env, PUBLISHES_TOKEN: TOKEN });
+  [standIn, drafts] = await Promise.all([startStandIn(fixtureSpace()), startStandIn(fixtureSpace())]);
+  site = await startSite(BUILD, { ...standIn.env, ...previewEnv(drafts), PUBLISHES_TOKEN: TOKEN });
 });
 afterAll(async () => {
   await site.stop();
-  await standIn.close();
+  await Promise.all([standIn.close(), drafts.close()]);
 });
 
 const LEDE = 'home.hero.lede';
@@ -47,7 +50,7 @@ const textOf = async (path: string) => (await site.get(path)).text;
 test('a text replaces the one of the site on the pages that show it, in its languages, and goes again', async () => {
   const line = await publish(LEDE, { 'en-US': 'Words of an editor for {product}.' });
   // The page, and the search index, which has its words.
-  expect(line).toMatch(/ 2 of 2 pages made anew/);
+  expect(line).toContain(' 2 of 2 pages made anew');
   expect(await textOf('/')).toContain('Words of an editor for Feedloom.');
   const spanish = await textOf('/es');
   expect(spanish).toContain(OWN.es.slice(0, 30));
@@ -70,6 +73,20 @@ test('a text that cannot be shown changes nothing, and its receipt says why', as
   expect(receipts.text).toContain('text-arguments');
   await publish('terms.title', { 'en-US': 'Other terms' }, 'legal');
   expect(await textOf('/terms-conditions')).not.toContain('Other terms');
+});
+
+test('an editor sees the draft of a text on a page that shows it, with its field and its faults; visitors do not', async () => {
+  drafts.publish(makeSiteText('managedService.meta.title', { 'en-US': 'A {faulty} draft' }));
+  drafts.publish(makeSiteText('pricing.plans.title', { 'en-US': 'Words of a draft' }, 'draft-entry'));
+  const opened = await site.get(previewLink('siteText', 'pricing.plans.title'));
+  expect([opened.status, opened.headers.get('location')]).toEqual([307, '/pricing']);
+  const cookie = (opened.headers.getSetCookie()[0] ?? '').split(';')[0] as string;
+  const { text } = await site.get('/pricing', { cookie });
+  const [, marks = ''] = /Words of a draft([\u200b-\ufeff]+)/.exec(text) ?? [];
+  expect(decode(marks)).toEqual({ origin: 'pricing.plans.title', href: 'draft-entry' });
+  expect(text).toContain('{faulty} is not known here');
+  expect(await textOf('/pricing')).not.toMatch(/Words of a draft|\u200b/);
+  expect((await site.get(previewLink('siteText', 'no.such.key'))).status).toBe(404);
 });
 
 test('200 texts are published together', async () => {

@@ -1,17 +1,18 @@
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { EntryKind } from '../../site/collections.ts';
-import { CODE_BLOCK } from '../model.ts';
+import { CODE_BLOCK, type PartType } from '../model.ts';
 import type { LocaleCodes } from '../store/fields.ts';
 import type { RawEntry } from '../types.ts';
 import { type EntryFacts, factsOf } from './facts.ts';
 import type { KnownSpace } from './known-space.ts';
+import type { PartRule } from './part-rules.ts';
 import { RULE_LIST, type RuleId, type Severity } from './rules.ts';
 
-/** A problem in an entry, or in a code block that it shows. */
+/** A problem in an entry, or in a code block that it shows, or in an entry without a page. */
 export type Finding = {
-  rule: RuleId;
+  rule: RuleId | PartRule;
   severity: Severity;
-  entry: { kind: EntryKind | typeof CODE_BLOCK; id: string; title: string };
+  entry: { kind: EntryKind | PartType; id: string; title: string };
   field: string;
   /** The languages whose texts have the problem; empty if it concerns no particular language. */
   locales: readonly Locale[];

@@ -1,5 +1,6 @@
 import type { EntryKind } from '../../site/collections.ts';
 import { ENTRY_KINDS } from '../../site/collections.ts';
+import type { PartType } from '../model.ts';
 import { Catalogue } from '../store/catalogue.ts';
 import { toCards } from '../store/entry.ts';
 import type { LocaleCodes } from '../store/fields.ts';
@@ -7,11 +8,14 @@ import type { RawEntry } from '../types.ts';
 import { type Finding, judge } from './check-entry.ts';
 import { type EntryFacts, factsOf } from './facts.ts';
 import { type KnownSpace, knownSpace } from './known-space.ts';
+import { checkParts } from './part-problems.ts';
 
 /** Checks a whole space: collects its entries in read order, newest first, and checks them when all are known. */
 export class SpaceCheck {
   readonly #codes: LocaleCodes;
   readonly #facts: EntryFacts[] = [];
+  readonly #parts: Finding[] = [];
+  #partCount = 0;
   readonly #catalogues = Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, new Catalogue()])) as Record<EntryKind, Catalogue>;
 
   constructor(codes: LocaleCodes) {
@@ -20,7 +24,7 @@ export class SpaceCheck {
 
   /** The number of collected entries. */
   get size(): number {
-    return this.#facts.length;
+    return this.#facts.length + this.#partCount;
   }
 
   take(kind: EntryKind, items: RawEntry[]): void {
@@ -32,6 +36,12 @@ export class SpaceCheck {
     for (const card of toCards(kind, shown, this.#codes).cards) catalogue.put(card);
   }
 
+  /** All entries of a type without pages. */
+  takeParts(type: PartType, entries: readonly RawEntry[]): void {
+    this.#parts.push(...checkParts(type, entries, this.#codes));
+    this.#partCount += entries.length;
+  }
+
   /** Whether any entry points at an item that the API did not return. */
   get hasUnresolved(): boolean {
     return this.#facts.some(({ targets }) => targets.some(({ resolved }) => !resolved));
@@ -41,13 +51,11 @@ export class SpaceCheck {
   findings(known: Pick<KnownSpace, 'siteUrl'> & Partial<KnownSpace>): Finding[] {
     const space = knownSpace({ ...known, catalogues: this.#catalogues });
     const seen = new Set<string>();
-    return this.#facts
-      .flatMap((facts) => judge(facts, space))
-      .filter(({ rule, entry: { id }, field, message }) => {
-        const key = JSON.stringify([rule, id, field, message]);
-        if (seen.has(key)) return false;
-        seen.add(key);
-        return true;
-      });
+    return [...this.#facts.flatMap((facts) => judge(facts, space)), ...this.#parts].filter(({ rule, entry: { id }, field, message }) => {
+      const key = JSON.stringify([rule, id, field, message]);
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
   }
 }

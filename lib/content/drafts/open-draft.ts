@@ -5,8 +5,10 @@ import { SLUG_RULE, toSlug } from '../../routing/slug.ts';
 import { isSameSecret } from '../../runtime/same-secret.ts';
 import { ENTRY_KINDS } from '../../site/collections.ts';
 import { isContentUnavailable } from '../errors.ts';
+import { SITE_TEXT } from '../model.ts';
 import { missingForPreview } from '../store/client.ts';
 import { draftStore } from '../store/draft-store.ts';
+import { pagesOfText } from '../texts/pages-of-text.ts';
 import type { RawEntry } from '../types.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { drawable } from './drawable.ts';
@@ -14,6 +16,9 @@ import { PREVIEW_API, PREVIEW_TIMEOUT_MS } from './preview-timeout.ts';
 
 /** The target of a preview link: a path of this site, or the reason for a refusal, for the editor or the operator. */
 type Opened = { path: string } | { status: 400 | 401 | 404 | 503; text: string };
+
+/** The content types that a link may name. A text of the site is shown on a page. */
+const KINDS = [...ENTRY_KINDS, SITE_TEXT] as const;
 
 const refused = (status: 400 | 401 | 404 | 503, text: string): Opened => ({ status, text });
 
@@ -28,10 +33,11 @@ export async function openDraft(link: URLSearchParams): Promise<Opened> {
   if (!isSameSecret(link.get('secret') ?? '', settings.PREVIEW_SECRET as string))
     return refused(401, 'The secret is not the one that is set in PREVIEW_SECRET.');
 
-  const kind = ENTRY_KINDS.find((each) => each === link.get('kind'));
-  if (!kind) return refused(400, `kind must be one of: ${ENTRY_KINDS.join(', ')}.`);
+  const kind = KINDS.find((each) => each === link.get('kind'));
+  if (!kind) return refused(400, `kind must be one of: ${KINDS.join(', ')}.`);
   const locale = localeOf(link.get('locale'));
   if (!locale) return refused(400, `locale must be one of: ${knownLocales().join(', ')}.`);
+  if (kind === SITE_TEXT) return openText(link.get('slug') ?? '', locale);
   const slug = toSlug(link.get('slug'));
   if (slug === null)
     return refused(400, link.get('slug') ? `slug must be that of an entry: ${SLUG_RULE}.` : 'slug is missing: the entry has none yet.');
@@ -48,6 +54,12 @@ export async function openDraft(link: URLSearchParams): Promise<Opened> {
   const bad = problems.find(({ field }) => field === 'slug');
   if (bad) return refused(400, `The entry cannot be shown at an address: its slug ${bad.problem}.`);
   return { path: localizedPath(entryPath({ kind, slug: entry.slugs[locale] }), locale) };
+}
+
+/** The first page that shows a text of the site. */
+function openText(key: string, locale: Locale): Opened {
+  const [path] = pagesOfText(key.trim(), locale);
+  return path === undefined ? refused(404, `No page shows a text with the key "${key}". "npm run content:texts" finds keys.`) : { path };
 }
 
 /** Contentful names a language by the space's code, people by the site's. */

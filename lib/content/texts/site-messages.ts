@@ -7,10 +7,10 @@ import { contentStore } from '../store/content-store.ts';
 import { draftStore } from '../store/draft-store.ts';
 import type { RawEntry } from '../types.ts';
 import { markedText } from './marked-text.ts';
-import { type SiteTexts, siteTexts, type TextProblem } from './site-texts.ts';
+import { type SiteTexts, siteTexts } from './site-texts.ts';
 import { withSiteTexts } from './with-site-texts.ts';
 
-type Read = { texts: SiteTexts; problems: TextProblem[]; messages: Partial<Record<Locale, Promise<Messages>>> };
+type Read = { texts: SiteTexts; messages: Partial<Record<Locale, Promise<Messages>>> };
 
 /** The entries are the same array until one of them changes. */
 const known = new WeakMap<readonly RawEntry[], Read>();
@@ -18,7 +18,7 @@ const known = new WeakMap<readonly RawEntry[], Read>();
 function read(entries: readonly RawEntry[]): Read {
   let found = known.get(entries);
   if (!found) {
-    found = { ...siteTexts(entries, env().CONTENTFUL_LOCALES), messages: {} };
+    found = { texts: siteTexts(entries, env().CONTENTFUL_LOCALES).texts, messages: {} };
     known.set(entries, found);
   }
   return found;
@@ -26,16 +26,17 @@ function read(entries: readonly RawEntry[]): Read {
 
 /** The messages of a page: those of the repository, with the texts that editors published; in draft mode with drafts, each marked with its key. */
 export async function siteMessages(locale: Locale): Promise<Messages> {
-  const isDraft = (await draftMode()).isEnabled;
-  const { texts, messages } = read(isDraft ? await draftStore().parts(SITE_TEXT) : contentStore().parts(SITE_TEXT));
-  messages[locale] ??= loadMessages(locale).then((own) =>
-    withSiteTexts(own, locale, (key, text) => {
-      const site = texts[locale].get(key);
-      return isDraft ? markedText(site?.text ?? text, key, site?.entryId) : (site?.text ?? text);
-    }),
-  );
-  return messages[locale];
+  if (!(await draftMode()).isEnabled) return publishedMessages(locale);
+  const { texts } = read(await draftStore().parts(SITE_TEXT));
+  return withSiteTexts(await loadMessages(locale), locale, (key, own) => {
+    const site = texts[locale].get(key);
+    return markedText(site?.text ?? own, key, site?.entryId);
+  });
 }
 
-/** What keeps drafts of texts from being shown. For an editor in draft mode. */
-export const draftTextProblems = async (): Promise<readonly TextProblem[]> => read(await draftStore().parts(SITE_TEXT)).problems;
+/** The same as visitors have them. */
+export function publishedMessages(locale: Locale): Promise<Messages> {
+  const { texts, messages } = read(contentStore().parts(SITE_TEXT));
+  messages[locale] ??= loadMessages(locale).then((own) => withSiteTexts(own, locale, (key, text) => texts[locale].get(key)?.text ?? text));
+  return messages[locale];
+}

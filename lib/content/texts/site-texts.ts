@@ -1,9 +1,10 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
+import type { PartRule } from '../check/part-rules.ts';
 import { fieldValue, type LocaleCodes } from '../store/fields.ts';
 import type { RawEntry } from '../types.ts';
 import { defaultText } from './default-texts.ts';
 import { whyFixed } from './keys.ts';
-import { type TextFault, textFault } from './text-fault.ts';
+import { textFault } from './text-fault.ts';
 
 /** A text of an entry in place of one of the repository. */
 export type SiteText = { text: string; entryId: string };
@@ -11,14 +12,8 @@ export type SiteText = { text: string; entryId: string };
 /** The texts of entries by key, in each language. */
 export type SiteTexts = Record<Locale, ReadonlyMap<string, SiteText>>;
 
-/** Why a text of an entry is not shown. `locale` is null if that holds for all languages. */
-export type TextProblem = {
-  id: string;
-  key: string;
-  locale: Locale | null;
-  rule: TextFault['rule'] | 'text-key-unknown' | 'text-fixed' | 'text-doubled';
-  about: string;
-};
+/** Why a text of an entry is not shown; `title` is its key. `locale` is null if that holds for all languages. */
+export type TextProblem = { id: string; title: string; locale: Locale | null; rule: PartRule; about: string };
 
 /** Sorts entries into texts that can be shown and problems. Of two entries with one key the older one counts. */
 export function siteTexts(entries: readonly RawEntry[], codes: LocaleCodes): { texts: SiteTexts; problems: TextProblem[] } {
@@ -30,7 +25,7 @@ export function siteTexts(entries: readonly RawEntry[], codes: LocaleCodes): { t
     const { id } = entry.sys;
     const unusable = keyFault(key, holders.get(key));
     if (unusable) {
-      problems.push({ id, key, locale: null, ...unusable });
+      problems.push({ id, title: key, locale: null, ...unusable });
       continue;
     }
     holders.set(key, id);
@@ -39,7 +34,7 @@ export function siteTexts(entries: readonly RawEntry[], codes: LocaleCodes): { t
       // A language without a text keeps the one of the repository.
       if (typeof text !== 'string') continue;
       const fault = textFault(key, text, defaultsOf(key, locale));
-      if (fault) problems.push({ id, key, locale, ...fault });
+      if (fault) problems.push({ id, title: key, locale, ...fault });
       else texts[locale].set(key, { text, entryId: id });
     }
   }
@@ -67,5 +62,5 @@ const createdFirst = (one: RawEntry, other: RawEntry): number =>
   (one.sys.createdAt ?? '').localeCompare(other.sys.createdAt ?? '') || one.sys.id.localeCompare(other.sys.id);
 
 /** A problem on one line: `text-arguments home.hero.lede (es): {product} is missing`. */
-export const textProblemLine = ({ rule, key, locale, about }: TextProblem): string =>
-  `${rule} ${key}${locale ? ` (${locale})` : ''}: ${about}`;
+export const textProblemLine = ({ rule, title, locale, about }: TextProblem): string =>
+  `${rule} ${title}${locale ? ` (${locale})` : ''}: ${about}`;

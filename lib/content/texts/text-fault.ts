@@ -1,13 +1,14 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { DESCRIPTION_LIMIT, LABEL_LIMIT, TITLE_LIMIT } from '../check/limits.ts';
+import type { PartRule } from '../check/part-rules.ts';
 
 /** What is wrong with a text that is to replace another one: a rule of the content check, and what it found. */
-export type TextFault = { rule: 'text-broken' | 'text-arguments' | 'text-price' | 'text-too-long' | 'text-unprintable'; about: string };
+export type TextFault = { rule: Extract<PartRule, `text-${string}`>; about: string };
 
 /** An amount or a percentage: the site has those from its plans, as arguments. */
 const PRICE = /[$€£]\s?\d|\d\s?[$€£%]/;
 /** Control characters, and characters that nobody sees. */
-const UNPRINTABLE = /[^\P{Cc}\n]|[\u200b\u2060\ufeff]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
+const UNPRINTABLE = /[^\P{Cc}\n]|[\u200b\ufeff]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** What keeps a text from replacing the default ones, which are in `defaults`, the page's language first; null if nothing does. */
 export function textFault(key: string, text: string, defaults: readonly [string, ...string[]]): TextFault | null {

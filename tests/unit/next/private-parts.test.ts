@@ -66,3 +66,15 @@ test('Next takes the settings of a server without next.config from __NEXT_PRIVAT
   const config = await loadConfig('phase-production-server', temporaryFolder({ onTestFinished }));
   expect(config).toMatchObject({ distDir: 'own', env: { OWN: 'own' } });
 });
+
+test('Next keeps the tags of the page being made in the property tags of its store (page-tags.ts)', async () => {
+  const { workUnitAsyncStorage } = await import('next/dist/server/app-render/work-unit-async-storage.external.js');
+  const { tagPage } = await import('../../../lib/next/page-tags.ts');
+  const page = { type: 'prerender', tags: ['own'] };
+  const store = vi.spyOn(workUnitAsyncStorage, 'getStore').mockReturnValueOnce(page as never);
+  tagPage('more');
+  store.mockRestore();
+  expect(page.tags).toEqual(['own', 'more']);
+  expect(textOf('next/dist/server/use-cache/cache-tag.js')).toContain('workUnitStore.tags.push(');
+  expect(textOf('next/dist/server/app-render/app-render.js')).toContain('collectedTags: finalServerPrerenderStore.tags');
+});

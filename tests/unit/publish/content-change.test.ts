@@ -50,7 +50,7 @@ describe('an entry', () => {
 });
 
 test.each([
-  ['a code block', { item: 'embedded', id: 'code' }, [tags.entry('code')]],
+  ['a code block', { item: 'embedded', id: 'code', texts: [], leftOut: null }, [tags.entry('code')]],
   [
     'an asset',
     { item: 'asset', id: 'cover', kinds: ['blog', 'compare'] },

@@ -62,7 +62,7 @@ describe('in a space with one of each fault', () => {
     const existing = new Set([...space.entries, ...drafts].map(({ sys }) => sys.id));
     const findings = collected.findings({ siteUrl: SITE_URL, now: NOW, exists: (id) => existing.has(id) });
     expect(findings.map(({ rule }) => rule).sort()).toEqual(Object.keys(RULES).sort());
-    for (const { rule, entry } of findings) expect(entry.id).toBe(CODE_FAULTS[rule] ?? rule);
+    for (const { rule, entry } of findings) expect(entry.id).toBe(CODE_FAULTS[rule as RuleId] ?? rule);
   });
 });
 

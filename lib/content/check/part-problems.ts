@@ -1,0 +1,30 @@
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import { type PartType, SITE_TEXT } from '../model.ts';
+import type { LocaleCodes } from '../store/fields.ts';
+import { siteTexts } from '../texts/site-texts.ts';
+import type { RawEntry } from '../types.ts';
+import type { Finding } from './check-entry.ts';
+import type { PartRule } from './part-rules.ts';
+import { PART_RULES } from './part-rules.ts';
+
+/** What is wrong with an entry without a page. `locale` is null if that holds for all languages. */
+export type PartProblem = { id: string; title: string; locale: Locale | null; rule: PartRule; about: string };
+
+/** How the problems of each content type are found. */
+const PROBLEMS: Partial<Record<PartType, (entries: readonly RawEntry[], codes: LocaleCodes) => readonly PartProblem[]>> = {
+  [SITE_TEXT]: (entries, codes) => siteTexts(entries, codes).problems,
+};
+
+/** The content types whose entries can have problems of their own. */
+export const CHECKED_PARTS = Object.keys(PROBLEMS) as PartType[];
+
+export const partProblems = (type: PartType, entries: readonly RawEntry[], codes: LocaleCodes): readonly PartProblem[] =>
+  PROBLEMS[type]?.(entries, codes) ?? [];
+
+/** The findings in all entries of a type without pages. */
+export function checkParts(type: PartType, entries: readonly RawEntry[], codes: LocaleCodes): Finding[] {
+  return partProblems(type, entries, codes).map(({ id, title, locale, rule, about }) => ({
+    ...{ rule, severity: 'error', entry: { kind: type, id, title }, field: PART_RULES[rule], about, message: about },
+    locales: LOCALES.filter((each) => each === locale),
+  }));
+}

@@ -1,0 +1,10 @@
+import { env } from '../../env.ts';
+import { CHECKED_PARTS, type PartProblem, partProblems } from '../check/part-problems.ts';
+import { draftStore } from '../store/draft-store.ts';
+
+/** What keeps drafts without a page from being shown: texts of the site and the like. */
+export async function draftPartProblems(): Promise<PartProblem[]> {
+  const { CONTENTFUL_LOCALES: codes } = env();
+  const found = CHECKED_PARTS.map(async (type) => partProblems(type, await draftStore().parts(type), codes));
+  return (await Promise.all(found)).flat();
+}

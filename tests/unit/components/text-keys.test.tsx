@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { TextKeys } from '@/components/preview/text-keys';
+import { markedText } from '@/lib/content/texts/marked-text';
+
+afterEach(cleanup);
+
+const bar = (
+  <TextKeys label="Show keys" hint="Point at a text" space="space" environment="master" locale="es" app="https://app.contentful.com" />
+);
+
+test('tells the key of the text that an editor points at, and leads to the field of an entry', async () => {
+  render(
+    <main>
+      {bar}
+      <h1>{markedText('Plan a week', 'home.hero.title', 'entry-1')}</h1>
+      <button type="button" aria-label={markedText('Close', 'shell.close')}>
+        ×
+      </button>
+      <p>No text of the site</p>
+    </main>,
+  );
+  fireEvent.click(screen.getByLabelText('Show keys'));
+  const heading = screen.getByRole('heading');
+  await waitFor(() => expect(heading.dataset.textKey).toBe('home.hero.title'));
+  expect([heading.dataset.contentfulEntryId, heading.dataset.contentfulFieldId, heading.dataset.contentfulLocale]).toEqual([
+    'entry-1',
+    'text',
+    'es',
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('Point at a text');
+  fireEvent.pointerOver(heading);
+  expect(screen.getByRole('status').textContent).toBe('home.hero.title');
+  fireEvent.focusIn(screen.getByRole('button'));
+  expect(screen.getByRole('status').textContent).toBe('shell.close');
+  expect(screen.getByRole('button').dataset.contentfulEntryId).toBeUndefined();
+});
