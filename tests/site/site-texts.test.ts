@@ -77,13 +77,13 @@ test('a text that cannot be shown changes nothing, and its receipt says why', as
 
 test('an editor sees the draft of a text on a page that shows it, with its field and its faults; visitors do not', async () => {
   drafts.publish(makeSiteText('managedService.meta.title', { 'en-US': 'A {faulty} draft' }));
-  drafts.publish(makeSiteText('pricing.plans.title', { 'en-US': 'Words of a draft' }, 'draft-entry'));
-  const opened = await site.get(previewLink('siteText', 'pricing.plans.title'));
+  drafts.publish(makeSiteText('pricing.comparison.title', { 'en-US': 'Words of a draft' }, 'draft-entry'));
+  const opened = await site.get(previewLink('siteText', 'pricing.comparison.title'));
   expect([opened.status, opened.headers.get('location')]).toEqual([307, '/pricing']);
   const cookie = (opened.headers.getSetCookie()[0] ?? '').split(';')[0] as string;
   const { text } = await site.get('/pricing', { cookie });
   const [, marks = ''] = /Words of a draft([\u200b-\ufeff]+)/.exec(text) ?? [];
-  expect(decode(marks)).toEqual({ origin: 'pricing.plans.title', href: 'draft-entry' });
+  expect(decode(marks)).toEqual({ origin: 'pricing.comparison.title', href: 'draft-entry' });
   expect(text).toContain('{faulty} is not known here');
   expect(await textOf('/pricing')).not.toMatch(/Words of a draft|\u200b/);
   expect((await site.get(previewLink('siteText', 'no.such.key'))).status).toBe(404);
