@@ -1,19 +1,19 @@
 import { type Cdn, cdnTag, MANY_TAG } from '../stored-pages/cdn-tags.ts';
 
-/** Which CDN, and how it is asked. */
+/** The CDN of the site and its access. */
 export type CdnAccount = { cdn: Cdn; zone: string; token: string; api?: string | undefined };
 
-/** How a purge went. `waitMs` is what the CDN asks to wait before another attempt. */
+/** The result of a purge. `waitMs`: how long the CDN asks to wait before the next attempt. */
 export type Purged = { ok: true } | { ok: false; reason: string; waitMs?: number };
 
 type Adapter = {
   api: string;
-  /** Tags of one request, at most. */
+  /** Maximum number of tags of one request. */
   tagsAtOnce: number;
   request: (account: CdnAccount, tags: readonly string[]) => { path: string; headers: Record<string, string>; body: unknown };
-  /** The address where the CDN says whether it knows a token. The request changes nothing. */
+  /** The address that checks a token. The request changes nothing. */
   check: (account: CdnAccount) => string;
-  /** What is wrong with an answer of 2xx, if anything. */
+  /** What is wrong with a successful response; null if nothing is. */
   fault?: (body: unknown) => string | null;
 };
 
@@ -54,14 +54,14 @@ const ADAPTERS: Record<Cdn, Adapter> = {
   },
 };
 
-/** Tags as the CDN has them, in portions that one request may name. */
+/** Tags in the form of the CDN, split by the maximum of one request. */
 export function portionsOf(tags: readonly string[], cdn: Cdn): string[][] {
   const own = [...new Set([...tags.map((tag) => cdnTag(tag, cdn)), MANY_TAG])];
   const { tagsAtOnce } = ADAPTERS[cdn];
   return Array.from({ length: Math.ceil(own.length / tagsAtOnce) }, (_, index) => own.slice(index * tagsAtOnce, (index + 1) * tagsAtOnce));
 }
 
-/** Asks the CDN once to forget every answer with one of these tags. */
+/** Asks the CDN once to forget every response with one of these tags. */
 export async function purge(account: CdnAccount, portion: readonly string[], signal: AbortSignal): Promise<Purged> {
   const { api, request, fault } = ADAPTERS[account.cdn];
   const { path, headers, body } = request(account, portion);
@@ -84,7 +84,7 @@ export async function purge(account: CdnAccount, portion: readonly string[], sig
   }
 }
 
-/** Asks the CDN whether it knows the account's token, and purges nothing. Gives what is wrong, or null. */
+/** Asks the CDN whether it knows the account's token. Purges nothing. Gives the fault, or null. */
 export async function tokenFault(account: CdnAccount, signal: AbortSignal): Promise<string | null> {
   const { api, request, check } = ADAPTERS[account.cdn];
   try {
@@ -114,7 +114,7 @@ function waitOf(retryAfter: string | null): { waitMs?: number } {
   return Number.isNaN(ms) ? {} : { waitMs: Math.max(0, ms) };
 }
 
-/** `fetch` says no more than that it failed; why, its cause says. */
+/** `fetch` only says that it failed. Its cause has the reason. */
 const causeOf = (error: unknown) => {
   const { cause, message } = error as { cause?: { code?: string; message?: string }; message?: string };
   return cause?.code ?? cause?.message ?? message ?? String(error);

@@ -18,9 +18,9 @@ import type { EntryChange, LeftOut, Stale, StoredPages } from './change.ts';
 import { staleKeywordPages } from './keyword-change.ts';
 import type { PublishEvent } from './webhook.ts';
 
-/** What a publication changed in the replica. */
+/** A change of the replica by a publication. */
 export type ContentChange =
-  /** `others`: entries that want the same address, and come or go with it. */
+  /** `others`: entries that want the same address. They appear or disappear with it. */
   | ({ item: 'entry'; others: EntryChange[] } & EntryChange)
   /** Something without a page of its own that texts embed: a code block. */
   | EmbeddedChange
@@ -31,12 +31,12 @@ export type ContentChange =
 type EmbeddedChange = { item: 'embedded'; id: string; texts: readonly string[]; leftOut: LeftOut | null };
 type AssetChange = { item: 'asset'; id: string; kinds: readonly EntryKind[] };
 
-/** What the delivery API has of an item; `raw` is null where it is gone. */
+/** An item as the delivery API serves it; `raw` is null if it is gone. */
 export type Delivery = { event: PublishEvent; raw: RawEntry | RawAsset | null };
 
 /**
- * Writes items into the replica, in a transaction of the caller: the items themselves, the cards that show them, the slugs of entries. Gives what changed, in the same
- * order. What texts embed is written before the texts.
+ * Writes items into the replica, in the caller's transaction: the items, the cards that show them, the slugs of entries. Gives the changes
+ * in the same order. Embedded items are written first.
  */
 export function applyChanges(deliveries: readonly Delivery[], replica: Replica, now: Date): ContentChange[] {
   const keywordsBefore = keywordsOfAllKinds(replica);
@@ -45,14 +45,14 @@ export function applyChanges(deliveries: readonly Delivery[], replica: Replica, 
   const entries = deliveries.filter(({ event }) => event.item === 'Entry').map((each) => ({ each, kind: kindOf(each, replica) }));
   for (const { each, kind } of entries) if (kind === null) taken.set(each, applyEmbedded(each, replica));
   const withPages = entries.flatMap(({ each, kind }) => (kind === null ? [] : [{ each, kind }]));
-  // All of them first: they may link to each other.
+  // Write all of them first: they may link to each other.
   const before = new Map(withPages.map(({ each: { event }, kind }) => [event.id, replica.catalogue(kind).byId(event.id) ?? null]));
   for (const { each } of withPages) if (each.raw) replica.write('Entry', each.raw);
   for (const { each, kind } of withPages) taken.set(each, applyEntry(each, kind, before.get(each.event.id) ?? null, replica));
-  // Once for all of them: a kind's keywords are counted anew whenever they are asked for after a change.
+  // Once for all: keywords are counted again after each change.
   const keywordsAfter = keywordsOfAllKinds(replica);
   const told = new Set(deliveries.map(({ event }) => event.id));
-  // What was known before the first of them that concerned it: that one may have shown or displaced what another one tells of.
+  // The state before the first change that concerned an entry: an earlier change of this batch may have shown or displaced it.
   const firstBefore = new Map<string, LocalizedCard | null>();
   for (const each of taken.values()) {
     if (each.item !== 'entry') continue;
@@ -76,7 +76,7 @@ export function applyChanges(deliveries: readonly Delivery[], replica: Replica, 
 const keywordsOfAllKinds = (replica: Replica) =>
   Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, replica.catalogue(kind).keywords])) as Record<EntryKind, KeywordPages>;
 
-/** The kind of an entry that has a page. A message of a deletion may not say it. */
+/** The kind of an entry with a page. The message of a deletion may not name it. */
 const kindOf = ({ event, raw }: Delivery, replica: Replica): EntryKind | null =>
   event.kind ?? ENTRY_KINDS.find((kind) => kind === raw?.sys.contentType?.sys?.id) ?? replica.kindOf(event.id);
 
@@ -102,7 +102,7 @@ function faultOf(kind: EntryKind, raw: RawEntry): LeftOut | null {
   return problem ? { finding: `${problem.field} ${problem.problem}`, heldBy: null } : null;
 }
 
-/** Why an entry that could be shown is not: another one has its address. */
+/** Why an entry that could be shown is not shown: another entry has its address. */
 function displaced(kind: EntryKind, id: string, replica: Replica): LeftOut | null {
   const taken = takenFrom(kind, id, replica);
   if (!taken) return null;
@@ -116,17 +116,17 @@ function takenFrom(kind: EntryKind, id: string, replica: Replica) {
   return card && catalogue.taken(card);
 }
 
-/** Those of `cards` whose entries are not among the first ones. */
+/** The `cards` whose entries are not in `among`. */
 const missingIn = (among: readonly LocalizedCard[], cards: readonly LocalizedCard[]) =>
   cards.filter(({ id }) => among.every((other) => other.id !== id));
 
-/** Says which entry a publication leaves out, and why, as a build does. */
+/** Logs which entry a publication leaves out, and why, like a build. */
 function reportLeftOut({ kind, id }: EntryBefore, replica: Replica): void {
   const taken = takenFrom(kind, id, replica);
   if (taken) log.warn('content.left-out', leftOutLine({ kind, id }, taken), { kind, id, field: 'slug' });
 }
 
-/** One that is left out, as another one has its address, is not gone: it keeps what is noted until it is shown again. */
+/** A displaced entry is not gone: its slugs are kept until it is shown again. */
 function noteSlugs({ kind, id, after }: EntryChange, replica: Replica, now: Date): void {
   if (after) replica.slugs.put(after, now);
   else if (!replica.catalogue(kind).known(id)) replica.slugs.remove(id, now);
@@ -144,7 +144,7 @@ function applyEmbedded({ event: { id }, raw }: Delivery, replica: Replica): Embe
   };
 }
 
-/** The tags of the texts that an entry changes: of its key before and after, in the languages in which it differs. */
+/** The tags of the texts that an entry changes: of its key before and after, in the languages that differ. */
 function changedTexts(before: RawEntry | undefined, after: RawEntry | undefined): string[] {
   const codes = env().CONTENTFUL_LOCALES;
   const keys = [before, after].map((entry) => (entry ? keyOf(entry, codes) : ''));
@@ -188,8 +188,8 @@ export function staleAfter(change: ContentChange, stored: StoredPages): Stale {
 
 function staleAfterEntry(change: EntryChange, stored: StoredPages): Stale {
   const { kind, id, before, after } = change;
-  // Only a coming, a going or another place in the order concerns the lists' other pages.
-  // One that this process never knew may have stood on them all the same: before a restart.
+  // Other pages of a list change only if an entry appears, disappears or moves.
+  // This process may not know an entry that they show: it may be older than a restart.
   const keepsItsPlace = before !== null && after !== null && haveSameSlugs(before, after) && before.publishedAt === after.publishedAt;
   const addresses = [before, after].flatMap((card) => (card ? LOCALES.map((locale) => tags.slug(kind, locale, card.slugs[locale])) : []));
   const [stood, stands] = [before, after].map(

@@ -1,10 +1,10 @@
 import { type ItemType, isSame, type Replica, type Version, versionOf } from '../content/store/replica.ts';
 import { type ContentSource, READ_TYPES } from '../content/store/source.ts';
 
-/** An item whose versions in the replica and in the space differ; null where one of them has no version. */
+/** An item with different versions in the replica and in the space; null if one of them has no version. */
 export type Difference = { type: ItemType; kind: string | null; id: string; shown: Version | null; published: Version | null };
 
-/** Compares a replica with the space, and changes nothing. Gives what differs for each page of the space's lists, and then for what is not listed. Throws ContentUnavailable. */
+/** Compares a replica with the space and changes nothing. Gives the differences of each page of a list, then the unlisted items. Throws ContentUnavailable. */
 export async function* differencesOf(replica: Replica, source: ContentSource): AsyncGenerator<Difference[]> {
   for (const { type, kind } of READ_TYPES) {
     const { shown: left, faulty } = replica.versions(type, kind);

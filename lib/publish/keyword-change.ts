@@ -6,8 +6,8 @@ import { parseRouterPath, routerPath } from '../routing/addresses.ts';
 import type { EntryChange, Stale, StoredPages } from './change.ts';
 
 /**
- * Which keyword pages an entry's change makes stale: those that it joins or leaves, or on which it moves to another place; those that
- * appear or disappear with it; those that get another name or other alternates.
+ * The keyword pages that an entry's change makes stale: pages that it joins or leaves, or on which it moves; pages that appear or
+ * disappear; pages with another name or other alternates.
  */
 export function staleKeywordPages(change: EntryChange, stored: StoredPages): Stale {
   const changes = LOCALES.flatMap((locale) => [
@@ -18,7 +18,7 @@ export function staleKeywordPages(change: EntryChange, stored: StoredPages): Sta
   return { tags: [...new Set(changes.flatMap((each) => each.tags))], paths: changes.flatMap((each) => each.paths) };
 }
 
-/** The keywords that the entry has or had: their pages, the counts in the rows of keywords, and the links to them. */
+/** The entry's keywords before and after: their pages, the counts in rows of keywords, and the links to them. */
 function changesOfTheEntrysKeywords(change: EntryChange, locale: Locale, stored: StoredPages): Stale[] {
   const { kind, keywordsAfter } = change;
   const keywords = keywordsOf(change.after, locale);
@@ -42,7 +42,7 @@ function changesOfTheEntrysKeywords(change: EntryChange, locale: Locale, stored:
   });
 }
 
-/** A keyword is called what most of its entries call it: one entry more or less may change that. */
+/** Most entries of a keyword decide its name, so one entry more or less may change it. */
 function renamedKeywords({ kind, keywordsBefore, keywordsAfter }: EntryChange, locale: Locale): Stale[] {
   const before = keywordsBefore.byLocale[locale];
   const after = [...keywordsAfter.byLocale[locale].values()];
@@ -50,7 +50,7 @@ function renamedKeywords({ kind, keywordsBefore, keywordsAfter }: EntryChange, l
   return renamed.map(({ slug }) => ({ tags: [tags.keyword(kind, locale, slug), tags.keywords(kind, locale)], paths: [] }));
 }
 
-/** A keyword's page names its alternates. They may change though the entry is on no page of that language. */
+/** A keyword's page names its alternates. They may change even if the entry is on no page of that language. */
 function keywordsWithOtherAlternates({ kind, keywordsBefore, keywordsAfter }: EntryChange, locale: Locale): Stale[] {
   const slugs = [...keywordsAfter.byLocale[locale].keys()];
   const changed = slugs.filter((slug) => {
@@ -66,7 +66,7 @@ const haveSameSlugs = (some: KeywordAlternates = {}, others: KeywordAlternates =
 const keywordsOf = (entry: EntryChange['after'], locale: Locale): Set<string> =>
   new Set(entry ? keywordSlugs(entry.in[locale], locale) : []);
 
-/** The keywords whose stored pages show the entry, even if this process did not know it. */
+/** The keywords whose stored pages show the entry, even if this process does not know it. */
 function keywordsShowing({ kind, id }: EntryChange, locale: Locale, stored: StoredPages): string[] {
   return stored.withTags([tags.entry(id)]).flatMap((path) => {
     const page = parseRouterPath(path);

@@ -5,21 +5,21 @@ import { ITEM_ID } from '../routing/addresses.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
 import type { PublishEvent } from './webhook.ts';
 
-/** What one instance tells the others of a call of the webhook. */
+/** A message to other instances about a call of the webhook. */
 export type Notice = { call: string; event: string; from: string } & PublishEvent;
 
 type Options = {
   url: string;
-  /** Instances of one space tell each other; others on the same database do not. */
+  /** Instances of one space notify each other. Others in the same database do not. */
   channel: string;
   heard: (notice: Notice) => void;
-  /** The connection was lost for a while: what was told meanwhile is not known. */
+  /** The connection was lost for a while. Notices of that time are unknown. */
   missed: () => void;
   report: (line: string) => void;
   complain: (line: string) => void;
 };
 
-/** An instance that hears nothing looks every minute, so none of this has to be sure. */
+/** Every instance looks at the space each minute, so a lost notice does no harm. */
 const LONGEST_WAIT_MS = 30_000;
 const CONNECT_LIMIT_MS = 5_000;
 
@@ -35,7 +35,7 @@ const noticeSchema = z.object({
 });
 
 /**
- * Tells other instances of what was published, over PostgreSQL's LISTEN and NOTIFY
+ * Notifies other instances of publications, over PostgreSQL's LISTEN and NOTIFY
  * (https://www.postgresql.org/docs/current/sql-notify.html).
  */
 export class Notices {
@@ -49,10 +49,10 @@ export class Notices {
     this.#options = options;
   }
 
-  /** Listens, and connects again after a lost connection. */
+  /** Listens, and reconnects after a lost connection. */
   async begin(): Promise<void> {
     const { url, channel, heard, missed, report, complain } = this.#options;
-    // Only here: most sites have no use for it.
+    // Loaded only here: most sites do not need it.
     const { Client } = await import('pg');
     const client = new Client({
       connectionString: url,
@@ -70,7 +70,7 @@ export class Notices {
       this.#failures += 1;
       if (this.#failures === 1)
         complain(
-          `publish: the database tells of no publications of other instances, which come with the next look: ${error?.message ?? 'it ended the connection'}`,
+          `publish: the database sends no notices of other instances; the next look finds their publications: ${error?.message ?? 'it ended the connection'}`,
         );
       this.#timer = setTimeout(() => void this.begin(), retryDelayMs(this.#failures, Math.random, LONGEST_WAIT_MS));
       this.#timer.unref();
@@ -90,13 +90,13 @@ export class Notices {
     }
     this.#client = client;
     if (this.#failures > 0) {
-      report('publish: the database tells of publications again');
+      report('publish: the database sends notices again');
       missed();
     }
     this.#failures = 0;
   }
 
-  /** Tells the others. A notice that is lost costs them the time to their next look. */
+  /** Notifies the others. A lost notice delays them until their next look. */
   tell(notice: Notice): void {
     this.#client?.query('SELECT pg_notify($1, $2)', [this.#options.channel, JSON.stringify(notice)]).catch(() => undefined);
   }
@@ -112,7 +112,7 @@ function read({ payload }: Notification): Notice | null {
   try {
     return noticeSchema.parse(JSON.parse(payload ?? '')) as Notice;
   } catch {
-    // Of an instance with another version of the site. The next look finds what it tells.
+    // From another version of the site. The next look finds the change.
     return null;
   }
 }

@@ -7,25 +7,25 @@ import { PublicationStore } from './publication-store.ts';
 
 type Opened = {
   store: PublicationStore | null;
-  /** It could not be used. */
+  /** The store could not be used. */
   isBroken: boolean;
-  /** What is read in its place. */
+  /** The read-only replacement. */
   readOnly: PublicationStore | null;
 };
 
 const opened = () => processState<Opened>('publication-store', () => ({ store: null, isBroken: false, readOnly: null }));
 
-/** Which pages are stored: those of a build, and those made since. */
+/** Identifies the stored pages: the build's, and those made since. */
 const namePages = () => (process.env.NODE_ENV === 'development' ? 'development' : `${buildId()} ${nameOfMadePages()}`);
 
 /**
- * The store that PUBLISH_STORE names, opened once a process and again where the file is no longer the one that was opened, or could not be used. Throws where it
- * cannot be written: pages are made from what is in it meanwhile, or from the build's content.
+ * The store in PUBLISH_STORE. A process opens it once, and again if the file was replaced or could not be used. Throws if it cannot be
+ * written: meanwhile pages are made from its content, or from the build's.
  */
 export function publicationStore(): PublicationStore {
   const known = opened();
   if (known.store && !known.isBroken && known.store.file.inPlace) return known.store;
-  // SQLite shares what it knows of a file among the connections of a process: that nothing can be written, too.
+  // SQLite shares the state of a file among the connections of a process, a read-only disk included.
   for (const each of [known.store, known.readOnly]) each?.close();
   Object.assign(known, { store: null, readOnly: null });
   try {
@@ -51,7 +51,7 @@ function openStore(): PublicationStore {
   }
 }
 
-/** For pages that are made while nothing can be written; null where the file cannot even be read, or has no content yet. */
+/** For pages while nothing can be written; null if the file cannot be read or has no content yet. */
 function openReadOnly(): PublicationStore | null {
   try {
     const store = new PublicationStore(env().PUBLISH_STORE, { readOnly: true });
@@ -63,7 +63,7 @@ function openReadOnly(): PublicationStore | null {
   return null;
 }
 
-/** Has the store opened anew by what needs it next, unless another process merely holds it. */
+/** Makes the next use open the store again, unless another process only locks it. */
 export function storeFailed(error: unknown): void {
   opened().isBroken ||= !isBusy(error);
 }

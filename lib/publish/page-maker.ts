@@ -9,7 +9,7 @@ import type { Finished, Receipts } from './receipts.ts';
 
 type Options = {
   receipts: () => Receipts;
-  /** These are through: their pages have been made. */
+  /** All pages of these publications are made. */
   finished: (publications: readonly Finished[]) => void;
   complain: (line: string) => void;
   random?: () => number;
@@ -18,24 +18,24 @@ type Options = {
 type Failing = { failures: number; dueAt: number };
 
 const PAGES_AT_ONCE = 4;
-/** Maximum time of a request for a page. The making goes on after it. */
+/** Maximum time of a request for a page. The page is still made after it. */
 const REQUEST_LIMIT_MS = 10_000;
-/** How long a page may stay the old copy before it counts as failed, and another one gets its turn. A page of 10,000 entries takes seconds on a busy machine. */
+/** Maximum time until a page counts as failed, and another one gets its turn. A page of 10,000 entries takes seconds on a busy machine. */
 const STALE_LIMIT_MS = 10_000;
-/** Pauses between two requests, cut short when the page is made. */
+/** Pauses between two requests. They end when the page is made. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 400;
 const LONGEST_WAIT_MS = 5 * 60_000;
-/** A page that failed so often is worth a line. */
+/** A page with this number of failures is logged. */
 const REPORT_AFTER = 3;
-/** What was made is noted together: a transaction for each of thousands of pages would hold up visitors. */
+/** Made pages are noted together: one transaction for each of thousands would block visitors. */
 const NOTE_EVERY_MS = 100;
 const STOP_MS = 3_000;
 
-/** Has the pages made that are stale: own pages of entries first, a few at once, one that cannot be made behind the others, until none is left. */
+/** Makes stale pages: an entry's own first, a few at a time, failed ones last, until none is left. */
 export class PageMaker {
   readonly #options: Required<Options>;
-  /** What is to be made, each with its place. */
+  /** The pages to make, with their order. */
   readonly #queue = new Map<string, number>();
   readonly #failing = new Map<string, Failing>();
   readonly #making = new Set<string>();
@@ -48,7 +48,7 @@ export class PageMaker {
     this.#options = { random: Math.random, ...options };
   }
 
-  /** Reads what is to be made, and goes on. */
+  /** Reads the pages to make, and goes on. */
   wake(): void {
     if (this.#stopped.signal.aborted) return;
     for (const { path, place } of this.#options.receipts().stalePages()) {
@@ -56,7 +56,7 @@ export class PageMaker {
       if (!isStale(path) && !this.#made.has(path) && !this.#making.has(path)) markStale([path]);
       if (isStale(path)) this.#queue.set(path, Math.min(place, this.#queue.get(path) ?? place));
     }
-    // A publication that no page shows is through.
+    // A publication without pages is done.
     this.#noteSoon();
     this.#makeNext();
   }
@@ -82,7 +82,7 @@ export class PageMaker {
     this.#retryTimer.unref();
   }
 
-  /** The first place of those that may be made now; of those that failed only what is due. */
+  /** The order of the next pages. A failed page counts when it is due. */
   #next(): string | null {
     let next: string | null = null;
     let best = Number.POSITIVE_INFINITY;
@@ -104,7 +104,7 @@ export class PageMaker {
     if (failure === null) {
       this.#queue.delete(path);
       const hadFailed = this.#failing.delete(path);
-      // What kept it may have kept others.
+      // Its cause may have affected other pages.
       if (hadFailed) for (const failing of this.#failing.values()) failing.dueAt = 0;
       this.#made.add(path);
       this.#noteSoon();
@@ -116,11 +116,11 @@ export class PageMaker {
     const failures = (this.#failing.get(path)?.failures ?? 0) + 1;
     this.#failing.set(path, { failures, dueAt: performance.now() + retryDelayMs(failures, this.#options.random, LONGEST_WAIT_MS) });
     emit('publication-failure', { step: 'page' });
-    if (failures === REPORT_AFTER) this.#options.complain(`publish: ${failure}; it is tried again until it is made`);
+    if (failures === REPORT_AFTER) this.#options.complain(`publish: ${failure}; retrying until it is made`);
     try {
       this.#options.receipts().pageFailed(path, failures === 1, failures >= REPORT_AFTER ? failure : null);
     } catch {
-      // It is told by the next one that can be noted.
+      // The next successful write reports it.
     }
   }
 
@@ -129,7 +129,7 @@ export class PageMaker {
     this.#noteTimer.unref();
   }
 
-  /** What cannot be noted is noted with what is made next. After a start it is made once more. */
+  /** What cannot be noted now is noted with the next pages. After a start these pages are made once more. */
   #note(): void {
     clearTimeout(this.#noteTimer);
     this.#noteTimer = undefined;
@@ -146,8 +146,8 @@ export class PageMaker {
 }
 
 /**
- * Requests a page until it has been made anew: the first request gets the old copy and starts the making of the new one. Takes the router's path
- * (`/es/blog/a`). Gives null, or what happened instead.
+ * Requests a page until it is made again: the first request gets the old copy and starts the making. Takes the router's path
+ * (`/es/blog/a`). Gives null, or the failure.
  */
 export async function makePage(
   path: string,
@@ -159,17 +159,17 @@ export async function makePage(
   try {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       const { status, headers } = await fetch(url, {
-        // Only whether it is made is of interest: nothing is to be compressed or sent.
+        // Only the making matters: nothing needs to be compressed or sent.
         method: 'HEAD',
         redirect: 'manual',
-        // As a link of the site, so that no language is chosen for it.
+        // Like a link of the site, so that the middleware chooses no language.
         headers: { 'sec-fetch-site': 'same-origin' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(requestLimitMs)]),
         cache: 'no-store',
       });
       if (status >= 500) return `${url.pathname} answered ${status}`;
       if (!isStale(path)) return null;
-      // Nothing stands there, and nothing is stored.
+      // No page exists there, and none is stored.
       if (status >= 300 && !isOldCopy(headers) && forgetStale(path)) return null;
       if (performance.now() + pause > deadline) return `${url.pathname} was still the old copy after ${staleLimitMs / 1000} s`;
       await whenMade(path, pause, signal);

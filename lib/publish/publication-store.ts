@@ -6,7 +6,7 @@ import { env } from '../env.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
 import { RECEIPT_TABLES, Receipts } from './receipts.ts';
 
-/** The steps that files of earlier versions have taken already. Of what these noted, the former slugs are kept. */
+/** The steps that files of earlier versions have taken. The former slugs in them are kept. */
 const EARLIER_STEPS = Array.from({ length: 8 }, () => '');
 const TABLES = [
   ...EARLIER_STEPS,
@@ -18,15 +18,15 @@ const TABLES = [
   DROP TABLE IF EXISTS entries; DROP TABLE IF EXISTS publications; DROP TABLE IF EXISTS signatures; DROP TABLE IF EXISTS rounds; DROP TABLE IF EXISTS reading;`,
 ];
 
-/** The file in which a running site keeps what it knows: its copy of the space, the pages that are to be made, the receipts. */
+/** The file of a running site: its copy of the space, pages to make, receipts. */
 export class PublicationStore {
   readonly file: SqliteFile;
   readonly replica: Replica;
   readonly receipts: Receipts;
 
-  /** One that does not migrate is for a look. */
+  /** Without migration it is only for reading. */
   constructor(path: string, { migrates = true, readOnly = false } = {}) {
-    // What is lost with the power is found again by the next look.
+    // The next look finds what a power failure loses.
     this.file = new SqliteFile(path, TABLES, { migrates, readOnly });
     this.replica = new Replica(this.file, { codes: env().CONTENTFUL_LOCALES, report: reportOnce() });
     this.receipts = new Receipts(this.file);
@@ -41,8 +41,8 @@ export class PublicationStore {
   }
 
   /**
-   * Begins anew with a build's copy of the space where other pages are stored than those that this file is about: it has what they show. What was published
-   * since, the next look finds. `pages` names the stored pages.
+   * Takes the build's copy of the space if the stored pages are others than this file belongs to. The next look finds later publications.
+   * `pages` names the stored pages.
    */
   takeOver(pages: string, now: Date, built = BUILT_REPLICA): void {
     if (this.note('pages') === pages) return;
@@ -76,7 +76,7 @@ export class PublicationStore {
     for (const id of gone) this.replica.slugs.remove(id, now);
   }
 
-  /** Fails where nothing can be written now. */
+  /** Throws if nothing can be written now. */
   assertWritable(): void {
     this.file.transaction(() => this.setNote('written', 'yes'));
   }

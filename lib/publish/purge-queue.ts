@@ -3,45 +3,45 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
 import { type CdnAccount, portionsOf, purge } from './cdn.ts';
 
-/** A publication by the number of its receipt. */
+/** A publication, named by the number of its receipt. */
 export type Unpurged = { number: number; tags: readonly string[] };
 
 type Options = {
   account: CdnAccount;
-  /** The publications that are through and not noted as purged. */
+  /** The publications that are done and not purged. */
   unpurged: () => Unpurged[];
-  /** Notes that the CDN has forgotten what depends on these. */
+  /** Notes these publications as purged. */
   purged: (numbers: readonly number[]) => void;
   report: (line: string) => void;
   complain: (line: string) => void;
   random?: () => number;
-  /** What the tests cannot wait for. ms. */
+  /** Shorter in tests. ms. */
   gatherMs?: number;
   againMs?: number;
   limitMs?: number;
   firstRetryMs?: number;
 };
 
-/** Publications that are done at nearly the same time share a purge. */
+/** Publications that end at nearly the same time share a purge. */
 const GATHER_MS = 200;
 /**
- * What was under way to the CDN while it purged, and what a cache of ours kept for it (deploy/nginx keeps pages for three seconds at most), may be the old
- * page: so the same tags are purged once more.
+ * A response that was on its way to the CDN during a purge may be the old page, and deploy/nginx keeps pages for three seconds. So the
+ * same tags are purged once more.
  */
 const AGAIN_MS = 5_000;
-/** A purge takes a CDN well under a second; slow ones are waited for. */
+/** A purge takes a CDN well under a second. ms. */
 const LIMIT_MS = 10_000;
 const LONGEST_WAIT_MS = 60_000;
-/** However long a CDN asks to wait. */
+/** Maximum wait, even if a CDN asks for more. */
 const LONGEST_ASKED_WAIT_MS = 5 * 60_000;
-/** How long an end waits for purges. */
+/** Maximum wait for purges at the end of the process. */
 const STOP_MS = 3_000;
 
-/** Has the CDN forget what publications have changed, twice each: in portions, one request at a time, each until it succeeds. What is to be done stands in the receipts. */
+/** Purges the tags of publications at the CDN, twice each: in portions, one request at a time, until each succeeds. The receipts have the work to do. */
 export class PurgeQueue {
   readonly #options: Required<Options>;
   readonly #purgedOnce = new Set<number>();
-  /** Not to be purged now: their second time comes later, or was and could not be noted. */
+  /** Not to purge now: their second time comes later, or could not be noted. */
   readonly #resting = new Set<number>();
   readonly #stop = new AbortController();
   // Outside of the request that wakes it.
@@ -54,13 +54,13 @@ export class PurgeQueue {
     this.#options = { ...defaults, ...options };
   }
 
-  /** Goes on with what is to be purged. */
+  /** Goes on with the purges. */
   wake(): void {
     if (this.#stop.signal.aborted) return;
     this.#running ??= this.#apart(() => this.#run());
   }
 
-  /** Tries what waits once more, for a short while, and begins nothing new. None of it counts as purged: the next process does it at its time. */
+  /** Tries the waiting purges once more for a short time, and begins no others. None counts as purged: the next process repeats them. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#running;
@@ -84,7 +84,7 @@ export class PurgeQueue {
         this.#note(due.map(({ number }) => number));
       }
     } catch (error) {
-      this.#options.complain(`cdn: what was published lately cannot be read, so it is not purged: ${error}`);
+      this.#options.complain(`cdn: the receipts cannot be read, so nothing is purged: ${error}`);
     } finally {
       this.#running = null;
     }
@@ -113,7 +113,7 @@ export class PurgeQueue {
     }
   }
 
-  /** Whether a portion was purged; false where the process is asked to end first. */
+  /** Whether a portion was purged; false if the process ends first. */
   async #purge(portion: readonly string[]): Promise<boolean> {
     const { account, report, complain, random, limitMs, firstRetryMs } = this.#options;
     while (!this.#stop.signal.aborted) {
@@ -125,10 +125,7 @@ export class PurgeQueue {
       }
       if (this.#stop.signal.aborted) return false;
       this.#failures += 1;
-      if (this.#failures === 1)
-        complain(
-          `cdn: ${account.cdn} did not purge what was published, so visitors may see old pages; it is asked again: ${purged.reason}`,
-        );
+      if (this.#failures === 1) complain(`cdn: ${account.cdn} did not purge, so visitors may see old pages; retrying: ${purged.reason}`);
       const backoff = retryDelayMs(this.#failures, random, LONGEST_WAIT_MS) * firstRetryMs;
       await this.#pause(Math.min(purged.waitMs ?? backoff, LONGEST_ASKED_WAIT_MS));
     }

@@ -2,23 +2,23 @@ import type { Row } from '../durable/sqlite-file.ts';
 import type { PublishEvent } from './webhook.ts';
 
 /**
- * Where a publication is in its life:
- * - waiting: Contentful was not asked for it yet
- * - working: asked for, and not served yet
- * - marked: what shows it is stale, and its pages are being made anew
- * - done: every page that shows it has been made
- * - replaced: a later one of the same item was brought in its place
+ * The state of a publication:
+ * - waiting: not requested from Contentful yet
+ * - working: requested, and not served yet
+ * - marked: its pages are stale and being made
+ * - done: all its pages are made
+ * - replaced: a later publication of the same item replaced it
  */
 export type PublicationState = 'waiting' | 'working' | 'marked' | 'done' | 'replaced';
 
-/** The life of one publication, as people and scripts read it. Times are ISO 8601, null where that has not happened. */
+/** The life of one publication for people and scripts. Times are ISO 8601; null if it has not happened. */
 export type Receipt = Omit<PublishEvent, 'action'> & {
-  /** Counts all publications, in the order in which they came. */
+  /** Counts all publications, in order of arrival. */
   number: number;
-  /** What Contentful called it: `Entry.unpublish`. */
+  /** Contentful's name of the event: `Entry.unpublish`. */
   event: string;
   state: PublicationState;
-  /** The revision that the delivery API served; `revision` is the one that the call announced. */
+  /** The revision that the delivery API served; `revision` is the announced one. */
   revisionSeen: number | null;
   receivedAt: string;
   verifiedAt: string | null;
@@ -26,23 +26,23 @@ export type Receipt = Omit<PublishEvent, 'action'> & {
   startedAt: string | null;
   seenAt: string | null;
   markedAt: string | null;
-  /** When its last page was made: by itself, or by the later one that was brought in its place. */
+  /** When its last page was made: for this publication, or for the later one that replaced it. */
   liveAt: string | null;
-  /** Why the site does not show the entry that was published: what is wrong with it. Then it is not live. */
+  /** Why the site does not show the published entry. Then it is not live. */
   leftOut: string | null;
-  /** The entry that has its address, where that is why. */
+  /** The entry that has its address, if that is the reason. */
   replacedBy: string | null;
-  /** How long each step took: from one time above to the next, and in all. */
+  /** The duration of each step, and of all of them. */
   ms: Record<Step | 'total', number | null>;
-  /** How many pages show it and were marked stale, how many of these are made, how many failed at least once on the way. */
+  /** The number of pages that were marked stale, were made, and failed at least once. */
   pages: { stale: number; made: number; failed: number };
   attempts: number;
   lastError: string | null;
-  /** The round of work that brought it: what was marked together has one number. */
+  /** The round that applied it. Publications of one round have the same number. */
   round: number | null;
-  /** The later publication that was brought in its place. */
+  /** The later publication that replaced it. */
   mergedInto: number | null;
-  /** `webhook` where Contentful called here, `notice` where another instance told of it, `look` where a look at the space found it. */
+  /** `webhook`: Contentful called here. `notice`: another instance told. `look`: a look at the space found it. */
   via: 'webhook' | 'notice' | 'look';
   receivedBy: string | null;
   workedBy: string | null;
@@ -52,12 +52,12 @@ export type Receipt = Omit<PublishEvent, 'action'> & {
 const STEPS = ['verify', 'wait', 'see', 'mark', 'make'] as const;
 type Step = (typeof STEPS)[number];
 
-/** A row of the receipts. `left` counts the pages that are still to be made. */
+/** A row of the receipts. `left`: the number of pages still to make. */
 export function toReceipt(row: Row): Receipt {
   const time = (name: string) => row[name] as number | null;
   const iso = (name: string) => (time(name) === null ? null : new Date(time(name) as number).toISOString());
   const isMerged = row.mergedInto !== null;
-  // What was merged into a later one has no steps of its own behind the point where it stepped back.
+  // A replaced publication has no steps after its replacement.
   const times = [
     time('receivedAt'),
     time('verifiedAt'),

@@ -8,14 +8,14 @@ import { publicationStore, storeFailed } from './open-publication-store.ts';
 import type { PublicationStore } from './publication-store.ts';
 import type { Liveness } from './receipts.ts';
 
-/** How many receipts an answer has at most, and unless it is said otherwise. */
+/** Maximum and default number of receipts in an answer. */
 const LIMIT_MAX = 1000;
 const LIMIT_USUAL = 50;
-/** How long a request may wait for an entry, in seconds. */
+/** Maximum wait of a request. Seconds. */
 const WAIT_MAX_S = 60;
-/** How often the store is looked at meanwhile: a look takes less than a tenth of a millisecond. */
+/** Pause between two checks. A check takes less than a tenth of a millisecond. */
 const LOOK_EVERY_MS = 200;
-/** More requests than this that wait at the same time are answered at once. */
+/** Maximum number of waiting requests. Others are answered at once. */
 const WAITING_MAX = 100;
 
 const wholeNumber = (min: number, max: number) =>
@@ -38,16 +38,16 @@ const entryQuery = z.strictObject({
   wait: wholeNumber(0, WAIT_MAX_S).default(0),
 });
 
-/** What the answers need; a test brings its own. */
+/** The parts that answers need; a test brings its own. */
 type Options = { token?: string | undefined; store?: () => PublicationStore };
 
-/** `/api/publishes`: the newest receipts, newest first. Wants the token. */
+/** `/api/publishes`: the newest receipts, newest first. Requires the token. */
 export function answerReceipts(request: Request, options: Options = {}): Response {
   return (
     unauthorized(request, options) ??
     withQuery(request, listQuery, ({ since, limit }) =>
       withStore(options, ({ receipts: all }) => {
-        // One more than is asked for tells whether there are more.
+        // One more tells whether there are more.
         const receipts = all.newest({ limit: limit + 1, since: since ?? null });
         return answer(200, { publications: receipts.slice(0, limit), more: receipts.length > limit, states: all.counts() });
       }),
@@ -56,8 +56,9 @@ export function answerReceipts(request: Request, options: Options = {}): Respons
 }
 
 /**
- * `/api/publishes/ENTRY`: whether the newest revision of an entry or asset is live, or the one that is asked for; with `wait`, as soon as it is.
- * 200 when it is, 202 while it is not, 409 where it is published and left out (`newest` says why), 404 for an unknown id. The wait ends as well when the caller leaves, and with the process.
+ * `/api/publishes/ENTRY`: whether the newest, or the given, revision of an entry or asset is live; with `wait`, as soon as it is. 200: it
+ * is live. 202: not yet. 409: published and left out (`newest` says why). 404: unknown id. The wait also ends when the caller leaves or the
+ * process ends.
  */
 export async function answerEntry(request: Request, id: string, options: Options = {}): Promise<Response> {
   return (

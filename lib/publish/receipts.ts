@@ -4,7 +4,7 @@ import { instanceName } from './instance.ts';
 import { type PublicationState, type Receipt, toReceipt } from './receipt.ts';
 import type { PublishEvent } from './webhook.ts';
 
-/** Times are epoch ms. `tags` is a JSON array. `call` names a call of the webhook. A row of `stale_pages` is a page that is still to be made for a receipt. */
+/** Times are epoch ms. `tags` is a JSON array. `call` names a call of the webhook. `stale_pages` has the pages still to make for a receipt. */
 export const RECEIPT_TABLES = `
   CREATE TABLE receipts (
     number INTEGER PRIMARY KEY AUTOINCREMENT, call TEXT UNIQUE,
@@ -23,7 +23,7 @@ export const RECEIPT_TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX stale_pages_by_receipt ON stale_pages (receipt);`;
 
-/** By which way a publication came: the call that told of it, how Contentful names it (`Entry.unpublish`), who was called. */
+/** How a publication arrived: the call, Contentful's name of the event (`Entry.unpublish`), the called instance. */
 export type Arrival = {
   call: string | null;
   event: string;
@@ -33,12 +33,12 @@ export type Arrival = {
   verifiedAt: Date;
 };
 
-/** A change of the replica, as the receipts of its item have it. `paths` are the pages that it makes stale, the entry's own first. */
+/** A change of the replica for the receipts. `paths`: the stale pages, the entry's own first. */
 export type Brought = {
   event: PublishEvent;
-  /** The revision that is shown now; null where the item is gone. */
+  /** The revision shown now; null if the item is gone. */
   revisionSeen: number | null;
-  /** Whether the announced revision was waited for long enough: then this has to do. */
+  /** Whether the wait for the announced revision is over without it. */
   isLate: boolean;
   /** Whether the replica had another revision before. */
   isNew: boolean;
@@ -47,7 +47,7 @@ export type Brought = {
   leftOut: LeftOut | null;
 };
 
-/** A publication whose last page has been made. */
+/** A publication whose last page is made. */
 export type Finished = {
   number: number;
   round: number;
@@ -59,10 +59,10 @@ export type Finished = {
   seenAt: number;
 };
 
-/** Whether the site shows an item's newest state. `revision` is the newest one that it shows, null where none was told of. */
+/** Whether the site shows an item's newest state. `revision`: the newest shown; null if unknown. */
 export type Liveness = { isKnown: boolean; isLive: boolean; isLeftOut: boolean; revision: number | null; newest: Receipt | null };
 
-/** A publication that was told of and not seen yet. */
+/** A publication that was announced and not fetched yet. */
 type Open = { number: number; action: string; revision: number | null };
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -70,8 +70,8 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const SELECT = 'SELECT *, (SELECT count(*) FROM stale_pages WHERE receipt = number) AS left FROM receipts';
 
 /**
- * What was published and what became of it: one row for each publication, kept for 30 days, with the pages that are still to be made for it. Rows are written in
- * transactions of the file, together with the content that they are about.
+ * The publications and their results: a row each, kept for 30 days, with the pages still to make. A row is written in the same transaction
+ * as its content.
  */
 export class Receipts {
   readonly #file: SqliteFile;
@@ -91,7 +91,7 @@ export class Receipts {
     return changes > 0;
   }
 
-  /** The publications that were told of and not seen yet. */
+  /** The publications that were announced and not fetched yet. */
   waiting(): PublishEvent[] {
     return this.#file
       .all('SELECT item, id, kind, action, revision FROM receipts WHERE liveAt IS NULL AND seenAt IS NULL ORDER BY number')
@@ -106,7 +106,7 @@ export class Receipts {
     );
   }
 
-  /** An attempt to ask for these failed. */
+  /** A request for these failed. */
   failed(ids: readonly string[], reason: string): void {
     this.#file.run(
       'UPDATE receipts SET attempts = attempts + 1, lastError = ? WHERE liveAt IS NULL AND seenAt IS NULL AND id IN (SELECT value FROM json_each(?))',
@@ -114,7 +114,7 @@ export class Receipts {
     );
   }
 
-  /** The replica has these now: the pages that show them are to be made. */
+  /** The replica has these now: the pages that show them must be made. */
   brought(all: readonly Brought[], now: Date): void {
     const round = Number(this.#file.get('SELECT max(round) AS last FROM receipts')?.last ?? 0) + 1;
     for (const each of all) this.#brought(each, round, now.getTime());
@@ -153,7 +153,7 @@ export class Receipts {
     return Number(lastInsertRowid);
   }
 
-  /** Entries that the publication of another one displaced, or gave their address back: their newest receipts say so. */
+  /** Notes in the newest receipts of entries that another publication displaced them, or gave their address back. */
   noteLeftOut(outcomes: readonly (readonly [id: string, leftOut: LeftOut | null])[], now: Date): void {
     for (const [id, leftOut] of outcomes)
       this.#file.run(
@@ -163,7 +163,7 @@ export class Receipts {
       );
   }
 
-  /** The pages that are still to be made, each with its best place: an entry's own come first. */
+  /** The pages still to make, each with its best order: an entry's own first. */
   stalePages(): { path: string; place: number }[] {
     return this.#file.all('SELECT path, min(place) AS place FROM stale_pages GROUP BY path ORDER BY max(receipt)') as {
       path: string;
@@ -171,7 +171,7 @@ export class Receipts {
     }[];
   }
 
-  /** These pages have been made. Gives the publications that are through. */
+  /** These pages are made. Gives the publications that are done. */
   made(paths: readonly string[], now: Date): Finished[] {
     return this.#file.transaction(() => {
       this.#file.run('DELETE FROM stale_pages WHERE path IN (SELECT value FROM json_each(?))', JSON.stringify(paths));
@@ -194,7 +194,7 @@ export class Receipts {
     return finished;
   }
 
-  /** A page could not be made; it is tried again. The reason is noted once it is worth a line. */
+  /** A page could not be made and is tried again. A repeated failure is noted with its reason. */
   pageFailed(path: string, isFirst: boolean, reason: string | null): void {
     this.#file.run(
       `UPDATE receipts SET pagesFailed = pagesFailed + ?, lastError = coalesce(?, lastError)
@@ -203,7 +203,7 @@ export class Receipts {
     );
   }
 
-  /** The tags of what is through and not purged from the caches in front. */
+  /** The tags of publications that are done and not purged at the CDN. */
   unpurged(since: Date): { number: number; tags: string[] }[] {
     return this.#file
       .all(
@@ -213,7 +213,7 @@ export class Receipts {
       .map(({ number, tags }) => ({ number: Number(number), tags: JSON.parse(String(tags)) }));
   }
 
-  /** The caches in front have forgotten what depends on these. */
+  /** The CDN has forgotten these. */
   purged(numbers: readonly number[], now: Date): void {
     this.#file.run(
       'UPDATE receipts SET purgedAt = ? WHERE number IN (SELECT value FROM json_each(?))',
@@ -221,7 +221,7 @@ export class Receipts {
     );
   }
 
-  /** How many publications are in each state. */
+  /** The number of publications in each state. */
   counts(): Record<PublicationState, number> {
     const [row] = this.#file.all(
       `SELECT count(*) FILTER (WHERE mergedInto IS NOT NULL) AS replaced, count(*) FILTER (WHERE mergedInto IS NULL AND liveAt IS NOT NULL) AS done,
@@ -232,14 +232,14 @@ export class Receipts {
     return row as Record<PublicationState, number>;
   }
 
-  /** The newest receipts, newest first: of those that came at `since` or later, of those behind a number. */
+  /** The newest receipts, newest first: since a time, or after a number. */
   newest({ limit, since = null, after = 0 }: { limit: number; since?: Date | null; after?: number }): Receipt[] {
     return this.#file
       .all(`${SELECT} WHERE receivedAt >= ? AND number > ? ORDER BY number DESC LIMIT ?`, since?.getTime() ?? 0, after, limit)
       .map(toReceipt);
   }
 
-  /** These receipts, where they are still kept. */
+  /** These receipts, if they are still kept. */
   numbered(numbers: readonly number[]): Receipt[] {
     return this.#file
       .all(`${SELECT} WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number DESC`, JSON.stringify(numbers))
@@ -247,8 +247,8 @@ export class Receipts {
   }
 
   /**
-   * Whether the site shows the newest state of an item; with a revision, whether it shows that or a later one. `isShown`: whether the replica
-   * has it: receipts end after 30 days, and what a build found never had one.
+   * Whether the site shows the newest state of an item, or a given revision or a later one. `isShown`: whether the replica has it. Receipts
+   * end after 30 days, and content of a build has none.
    */
   liveness(id: string, revision: number | null, isShown: boolean): Liveness {
     const row = this.#file.get(`${SELECT} WHERE id = ? ORDER BY number DESC LIMIT 1`, id);
@@ -268,7 +268,7 @@ export class Receipts {
     };
   }
 
-  /** Forgets the lives that ended more than 30 days ago. */
+  /** Deletes receipts that ended more than 30 days ago. */
   prune(now: Date): void {
     this.#file.run('DELETE FROM receipts WHERE liveAt <= ?', now.getTime() - KEPT_MS);
   }

@@ -38,10 +38,10 @@ export async function receiveWebhook(request: Request): Promise<Response> {
 
 const problem = (status: number, error: string) => Response.json({ error }, { status });
 
-/** How long a call waits where another process holds the store. Contentful sends it again after that. ms. */
+/** Maximum wait of a call while another process locks the store. Contentful repeats it after that. ms. */
 const LOCKED_MS = 3_000;
 
-/** Whether a publication was stored. That it was not is said once; Contentful sends the call again, and the next look finds it anyway. */
+/** Whether a publication was stored. A failure is logged once: Contentful repeats the call, and the next look finds the change. */
 async function take(event: PublishEvent, call: string, topic: string, receivedAt: Date): Promise<boolean> {
   const state = processState('publish-receive', () => ({ failing: false }));
   const name = topic.slice(topic.indexOf('.') + 1);
@@ -61,7 +61,7 @@ async function take(event: PublishEvent, call: string, topic: string, receivedAt
   }
 }
 
-/** The body as text, or null where it is too long: by what its header says before anything is read, else as soon as it is. */
+/** The body as text; null if it is too long, by its header or while it is read. */
 async function readBody({ headers, body }: Request): Promise<string | null> {
   if (Number(headers.get('content-length')) > WEBHOOK_BODY_MAX_BYTES) return null;
   const chunks: Uint8Array[] = [];

@@ -18,58 +18,58 @@ import type { PublicationStore } from './publication-store.ts';
 import type { Brought } from './receipts.ts';
 import type { PublishEvent } from './webhook.ts';
 
-/** An announced change of an item, which is asked for until it is served. */
+/** An announced change of an item. It is requested until it is served. */
 type Hint = {
   event: PublishEvent;
-  /** It was deleted before it was made again, so that its revisions begin anew. */
+  /** It was deleted and made again, so its revisions restart. */
   wasRemoved: boolean;
   dueAt: number;
   pauseMs: number;
-  /** Until when the announced revision is waited for. */
+  /** The end of the wait for the announced revision. */
   until: number;
 };
 
-/** An item that is to be written; `raw` is null where it is gone. */
+/** An item to write; `raw` is null if it is gone. */
 type Delivery = { event: PublishEvent; raw: RawEntry | null; isLate: boolean };
 
 type Options = {
   source: ContentSource;
   store: () => PublicationStore;
-  /** How often the whole space is looked at. ms. */
+  /** Pause between two looks at the whole space. ms. */
   lookEveryMs: number;
   /** The store could not be used. */
   storeFailed?: (error: unknown) => void;
-  /** Pages are to be made. */
+  /** Pages must be made. */
   marked: () => void;
   report: (line: string) => void;
   complain: (line: string) => void;
   random?: () => number;
 };
 
-/** Items that are written in one transaction: visitors wait that long. */
+/** Maximum number of items in one transaction: visitors wait that long. */
 const AT_ONCE = 50;
-/** How long the announced revision is waited for; later than this, something else is wrong. */
+/** Maximum wait for the announced revision. */
 const HINT_LIMIT_MS = 120_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
-/** After a round of publications the next one begins no sooner: those that come together are brought together. */
+/** Minimum pause between two rounds: publications that come together share one. */
 const ROUND_EVERY_MS = 1_000;
-/** Looks of several instances come at different times. */
+/** Instances look at different times. */
 const JITTER = 0.1;
 const LOCKED_AGAIN_MS = 500;
 
 /**
- * Makes the replica equal to the space, again and again: by a look at the versions of all items, at the start and every minute, and at once for an item that a hint
- * names. A hint that is lost costs the time to the next look. What fails is tried again.
+ * Makes the replica equal to the space, again and again: it compares the versions of all items at the start and every minute, and fetches
+ * the item of a hint at once. A lost hint delays a change to the next look. A failure is retried.
  */
 export class Reconciler {
   readonly #options: Required<Options>;
   readonly #hints = new Map<string, Hint>();
-  /** What the last look found that a look before did not: an item that is absent, or older than it was. Believed the second time. */
+  /** The doubts of the last look: items that were absent or older. The next look believes them. */
   #doubts = new Map<string, string>();
   #lookDueAt = 0;
   #notBefore = 0;
-  /** When the last round was over, by a clock that never jumps. */
+  /** The end of the last round, on a monotonic clock. */
   #roundAt = Number.NEGATIVE_INFINITY;
   #failures = 0;
   /** Whether the last attempt failed. */
@@ -92,7 +92,7 @@ export class Reconciler {
     await this.#running;
   }
 
-  /** Takes a hint: that an item was published, or, without an event, that something may have been. */
+  /** Takes a hint: this item was published. Without an event: something may have been published. */
   hint(event: PublishEvent | null): void {
     const now = performance.now();
     if (event === null) this.#lookDueAt = now;
@@ -106,7 +106,7 @@ export class Reconciler {
     this.#woken.abort();
   }
 
-  /** How many items are waited for. */
+  /** The number of awaited items. */
   get waiting(): number {
     return this.#hints.size;
   }
@@ -118,7 +118,7 @@ export class Reconciler {
       try {
         if (this.#dueHints().length > 0) await this.#fetchHinted();
         else if (performance.now() >= this.#lookDueAt) await this.look();
-        if (this.isFailing) this.#options.report('publish: publications are brought again');
+        if (this.isFailing) this.#options.report('publish: publications are applied again');
         this.isFailing = false;
         this.#failures = 0;
       } catch (error) {
@@ -132,7 +132,7 @@ export class Reconciler {
     this.#woken = new AbortController();
     const hintDueAt = Math.max(Math.min(...[...this.#hints.values()].map(({ dueAt }) => dueAt)), this.#roundAt + ROUND_EVERY_MS);
     const ms = Math.max(Math.min(this.#lookDueAt, hintDueAt), this.#notBefore) - performance.now();
-    // What was told of while it fails waits as well.
+    // After a failure, hints wait too.
     const signal = this.#notBefore > performance.now() ? this.#stopped.signal : AbortSignal.any([this.#woken.signal, this.#stopped.signal]);
     if (ms > 0) await delay(ms, undefined, { ref: false, signal }).catch(() => undefined);
   }
@@ -151,14 +151,14 @@ export class Reconciler {
         message,
       );
     } catch {
-      // What cannot be noted is said below.
+      // The line below reports it.
     }
     if (this.isFailing) return;
     this.isFailing = true;
     this.#options.complain(
       isContentUnavailable(error)
-        ? `publish: publications wait for the delivery API, and are brought once it answers: ${message}`
-        : `publish: what was published could not be stored, and is tried again: ${message}`,
+        ? `publish: publications wait for the delivery API; retrying: ${message}`
+        : `publish: publications could not be stored; retrying: ${message}`,
     );
   }
 
@@ -168,7 +168,7 @@ export class Reconciler {
     return [...this.#hints.values()].filter(({ dueAt }) => dueAt <= now);
   }
 
-  /** Asks for the items that hints name. One that is not served as it was announced is asked for again. */
+  /** Requests the items of hints. An item that is not served as announced is requested again. */
   async #fetchHinted(): Promise<void> {
     const due = this.#dueHints();
     const { source, store, complain } = this.#options;
@@ -206,7 +206,7 @@ export class Reconciler {
     for (let start = 0; start < served.length; start += AT_ONCE) await this.#apply(served.slice(start, start + AT_ONCE));
   }
 
-  /** Compares the versions of all items with the replica, and fetches what differs. Gives how many items differed. Throws ContentUnavailable. */
+  /** Compares the versions of all items with the replica, and fetches the differences. Gives their number. Throws ContentUnavailable. */
   async look(): Promise<number> {
     const { source, store, lookEveryMs, random } = this.#options;
     const doubts = new Map<string, string>();
@@ -230,7 +230,7 @@ export class Reconciler {
     return differing;
   }
 
-  /** Fetches items of one kind that differ, and writes them. One that is not published is gone. */
+  /** Fetches items of one kind that differ, and writes them. An unpublished item is removed. */
   async #bringDifferences(differences: readonly Difference[]): Promise<void> {
     const { source, store } = this.#options;
     const [{ type, kind } = { type: 'Entry', kind: null } as const] = differences;
@@ -238,7 +238,7 @@ export class Reconciler {
     const fetched = new Map((await source.itemsById(type, ids)).map((raw) => [raw.sys.id, raw]));
     const deliveries = differences.flatMap(({ id, shown, published }): Delivery[] => {
       const raw = fetched.get(id) ?? null;
-      // The answer of a cache: the next look tells.
+      // The answer of a cache. The next look decides.
       if (published && !raw) return [];
       const known = store().replica.versionOf(type, id);
       const goesBack = published !== null && shown !== null && isBehind(published, shown);
@@ -256,7 +256,7 @@ export class Reconciler {
     await this.#apply(deliveries);
   }
 
-  /** Writes items and what follows from them in one transaction. What the pages show changes at the same moment. */
+  /** Writes items and their consequences in one transaction. The content of pages changes at the same moment. */
   async #apply(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     const store = this.#options.store();
@@ -296,13 +296,13 @@ export class Reconciler {
   }
 }
 
-/** Whether what Contentful has of an item is what was told of it, or newer. */
+/** Whether Contentful serves the announced revision or a newer one. */
 const isServed = ({ action, revision }: PublishEvent, raw: RawEntry | null): boolean =>
   action === 'remove' ? raw === null : raw !== null && versionOf(raw).revision >= (revision ?? 0);
 
 type WithOthers = Brought & { others: [string, Brought['leftOut']][] };
 
-/** Writes what is new, and finds the pages that show it. Of what is known already only those are named that are still to be made. */
+/** Writes new items and finds the pages that show them. For known items, gives the pages that are still stale. */
 function bring(deliveries: readonly Delivery[], replica: Replica, now: Date): WithOthers[] {
   const isNew = ({ event: { item, id }, raw }: Delivery) => {
     const known = replica.versionOf(item, id);
@@ -337,13 +337,13 @@ function bring(deliveries: readonly Delivery[], replica: Replica, now: Date): Wi
 
 const keyOf = (type: ItemType, id: string): string => `${type}/${id}`;
 
-/** Whether a version is older than another one: an answer of a cache, or of an environment that was put in the place of this one. */
+/** Whether a version is older: from a cache, or from another environment. */
 const isBehind = (one: Version, other: Version): boolean =>
   one.revision < other.revision || (one.revision === other.revision && one.updatedAt < other.updatedAt);
 
 /**
- * Whether a message is about an earlier revision than another one; where one does not say, the order in which they came counts. A removal that is followed by
- * revision 1 is no late message: the item was deleted and made again, and counts anew.
+ * Whether a message is about an earlier revision than another one; without a revision, the order of arrival counts. Revision 1 after a
+ * removal is not late: the item was deleted and made again, and its count restarted.
  */
 function isOlder(some: PublishEvent, other: PublishEvent): boolean {
   if (some.revision === null || other.revision === null) return false;

@@ -20,10 +20,10 @@ import { PurgeQueue } from './purge-queue.ts';
 import type { Finished } from './receipts.ts';
 import { Reconciler } from './reconcile.ts';
 
-/** How often a store that could not be opened is opened again. ms. */
+/** Pause before a store that could not be opened is tried again. ms. */
 const OPEN_AGAIN_MS = 5_000;
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
-/** More publications at once than this share a line. */
+/** More publications than this share a log line. */
 const LINES_AT_ONCE = 10;
 
 type State = {
@@ -41,7 +41,7 @@ const state = () =>
     notices: null,
   }));
 
-/** At the start of the process: opens the store, looks at the space, and makes the pages that an earlier process left. */
+/** At the start: opens the store, looks at the space, and makes the pages that an earlier process left. */
 export async function beginPublications(): Promise<void> {
   const known = state();
   addHealthCheck('publications', assertWritable);
@@ -65,7 +65,7 @@ export async function beginPublications(): Promise<void> {
   await goOn();
   if (readsSampleSpace(env()) && process.env.NODE_ENV !== 'development') return;
   const hasOthers = env().DATABASE_URL !== undefined;
-  // Where another instance can answer, none answers with what it would do away with in moments.
+  // If another instance can answer, this one is ready only with current pages.
   const isCurrent = () => lookedAt() !== null && (!hasOthers || staleCount() === 0);
   waitAtStart(
     'content',
@@ -86,7 +86,7 @@ function assertWritable(): void {
   }
 }
 
-/** Goes on with what an earlier process left; where the store cannot be used, now and then again. */
+/** Goes on with the work of an earlier process. If the store cannot be used, it retries. */
 async function goOn(): Promise<void> {
   const known = state();
   try {
@@ -111,7 +111,7 @@ function prune(): void {
   try {
     publicationStore().receipts.prune(new Date());
   } catch {
-    // In an hour again.
+    // Again in an hour.
   }
   setTimeout(prune, PRUNE_EVERY_MS).unref();
 }
@@ -133,19 +133,19 @@ function beginNotices(reconciler: Reconciler): void {
   void notices.begin();
 }
 
-/** Another instance was called. A notice that cannot be stored is a hint all the same. */
+/** Another instance was called. A notice that cannot be stored still counts as a hint. */
 function hearNotice({ call, event, from, ...published }: Notice, reconciler: Reconciler): void {
   if (from === instanceName()) return;
   const now = new Date();
   try {
     publicationStore().receipts.receive(published, { call, event, via: 'notice', receivedBy: from, receivedAt: now, verifiedAt: now });
   } catch {
-    // The reconciler says what is wrong with the store.
+    // The reconciler reports the fault of the store.
   }
   reconciler.hint(published);
 }
 
-/** A call of the webhook was stored: it is brought to the pages, here and by the other instances. */
+/** A call of the webhook was stored: this instance and the others apply it. */
 export function bringPublication(notice: Notice): void {
   const { call: _, event: __, from: ___, ...event } = notice;
   state().reconciler?.hint(event);
@@ -165,7 +165,7 @@ function noteFinished(finished: readonly Finished[]): void {
   purgeQueue()?.wake();
 }
 
-/** Has the CDN in front, where one is configured, forget what the publications that are through have changed, those too that an earlier process did not come to. */
+/** Purges done publications at the configured CDN, also those of an earlier process. */
 const purgeQueue = () =>
   processState<{ queue: PurgeQueue | null }>('purge-queue', () => {
     const { CDN: cdn, CDN_ZONE: zone, CDN_TOKEN: token, CDN_API: api } = env();

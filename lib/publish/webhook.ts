@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { ITEM_ID } from '../routing/addresses.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 
-/** What happened to an entry or asset, as far as the site cares. */
+/** What happened to an entry or asset. */
 export type PublishEvent = {
   action: 'publish' | 'remove';
   item: 'Entry' | 'Asset';
   id: string;
-  /** The kind of the entry; null for assets, code blocks and other items that pages may embed. */
+  /** The kind of the entry; null for assets and entries without pages. */
   kind: EntryKind | null;
-  /** Counts an item's publications; null where the message does not say. */
+  /** Counts an item's publications; null if the message does not name it. */
   revision: number | null;
 };
 
-/** Longer than any message of Contentful that says what was published. Bytes. */
+/** Contentful's messages are shorter. Bytes. */
 export const WEBHOOK_BODY_MAX_BYTES = 256 * 1024;
 
-/** A message that no webhook of Contentful would send. */
+/** A message that Contentful would not send. */
 export class MalformedWebhook extends Error {
   override name = 'MalformedWebhook';
 }
@@ -28,7 +28,7 @@ const ACTIONS = new Map<string, PublishEvent['action']>([
   ['delete', 'remove'],
 ]);
 
-/** What the webhook has to be called for: each action, of entries and of assets. */
+/** The events that the webhook must be called for: each action, for entries and assets. */
 export const WEBHOOK_TOPICS: readonly string[] = ['Entry', 'Asset'].flatMap((item) => [...ACTIONS.keys()].map((verb) => `${item}.${verb}`));
 
 const payload = z.object({
