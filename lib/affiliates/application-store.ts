@@ -10,10 +10,10 @@ import { type ApplicationTables, DATABASE_STEPS, DatabaseNames, FILE_STEPS } fro
 import type { Application } from './state.ts';
 import type { VisitorNetworks } from './visitor-address.ts';
 
-/** Where an application came from: nothing that was typed. */
+/** Where an application came from. Nothing of it was typed. */
 export type Origin = {
   locale: string;
-  /** Path and query of the page that the form stood on. */
+  /** Path and query of the page with the form. */
   page: string;
   referral: { ref: string; createdAt: string; referrer: string; landing: string } | null;
 };
@@ -21,12 +21,12 @@ export type Origin = {
 export type StoredApplication = Application &
   Origin & {
     id: string;
-    /** 1, and one more each time that the same person changes it within a day. */
+    /** 1, plus one for each change by the same person within a day. */
     revision: number;
     receivedAt: Date;
     updatedAt: Date;
     deliveredAt: Date | null;
-    /** Failed attempts to hand on this revision, when the next is due, and what the last one came to. */
+    /** Failed deliveries of this revision, the time of the next one, and the last result. */
     failures: number;
     nextAttemptAt: Date | null;
     lastError: string | null;
@@ -34,12 +34,11 @@ export type StoredApplication = Application &
 
 export type Limits = { perAddress: number; total: number };
 
-/** Who applies, as far as the limits care: both are hashed before anything is written. */
+/** The applicant, for the limits. Both are hashed before they are written. */
 export type Visitor = VisitorNetworks & { weight: number };
 
 /**
- * How many times the limit of one address a whole network of them may use: an office, a campus. So a single customer's network is far from
- * filling the limit for all.
+ * The limit of a network (an office, a campus), as a multiple of the limit of one address. A single network cannot fill the limit of all.
  */
 const ADDRESSES_PER_NETWORK = 3;
 
@@ -47,29 +46,29 @@ export type Acceptance = 'stored' | 'updated' | 'unchanged' | 'limited';
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
-/** What was noted further ahead than this was noted before the clock was put back. Less is the time that two processes wait for each other. */
+/** A time further ahead than this was written before the clock was put back. Two processes wait for each other for less. */
 const AHEAD_MS = 60_000;
-/** Longer than an attempt can take: what a process that died had claimed is free again after it. */
+/** Longer than any attempt: the claim of a dead process ends after it. */
 const CLAIM_MS = 30_000;
 
-/** Number of applications that wait with this outcome of their last attempt; null before the first outcome. */
+/** The number of waiting applications with this result of their last attempt; null before the first result. */
 export type Waiting = { lastError: string | null; count: number };
 
-/** What is read at once of a table that may be long. */
+/** Rows read at once from a table that may be long. */
 const BATCH = 500;
 const NEVER = new Date(0);
 
 const plus = (time: Date, ms: number) => new Date(time.getTime() + ms);
 
 /**
- * The affiliate applications, in a file or in a database that all instances share. What a method's promise was fulfilled with is on the disk; where it was
- * rejected it may or may not have been carried out. All times are the database's: `now` is what this machine believes, and is corrected by what the two
- * clocks differ, or a machine with a wrong one would take what another has claimed.
+ * The affiliate applications, in a file or in a database that all instances share. A fulfilled promise is on the disk; a rejected one may or
+ * may not be. All times are the database's: `now` is this machine's time, corrected by the difference. Otherwise a machine with a wrong
+ * clock would take the claims of others.
  */
 export class ApplicationStore {
   readonly database: Database<ApplicationTables>;
 
-  /** Takes the path of a file, or the address of a PostgreSQL database. One that does not migrate is for a look. */
+  /** Takes the path of a file, or the address of a PostgreSQL database. Without migration it is only for reading. */
   constructor(place: string, options: Pick<PostgresOptions, 'patienceMs' | 'clock' | 'migrates'> = {}) {
     this.database = /^postgres(ql)?:/.test(place)
       ? new PostgresDatabase(place, { ...options, versions: 'affiliate_store', migrations: DATABASE_STEPS, plugins: [new DatabaseNames()] })
@@ -81,8 +80,8 @@ export class ApplicationStore {
   }
 
   /**
-   * Stores an application. The same person's second one within a day takes the first one's place, which is kept as an earlier revision;
-   * word for word the same again changes nothing and counts for nothing.
+   * Stores an application. A second one of the same person within a day replaces the first, which is kept as an earlier revision. The same
+   * words again change nothing and count for no limit.
    */
   async accept(
     application: Application,
@@ -91,7 +90,7 @@ export class ApplicationStore {
     limits: Limits,
     now: Date,
   ): Promise<Acceptance> {
-    // Two at once would both find room under the limits, and nothing of the same person.
+    // Two at once would both find room under the limits, and neither would see the other.
     return await this.database.write(
       async (queries, aheadMs) => {
         const at = plus(now, aheadMs);
@@ -123,7 +122,7 @@ export class ApplicationStore {
           .execute();
         await queries
           .updateTable('applications')
-          // Who sent this person stays who did so first.
+          // The first referral stays.
           .set({ ...given, revision: revision + 1, referral: known.referral ?? from, failures: 0, claimedUntil: NEVER, lastError: null })
           .where('id', '=', id)
           .execute();
@@ -134,8 +133,8 @@ export class ApplicationStore {
   }
 
   /**
-   * Takes up to `most` applications that are due to be handed on. Nobody else gets them until the claim runs out. A time further ahead than
-   * any is set comes from a clock that has been put back since, and counts as due.
+   * Claims up to `most` applications that are due for delivery. Nobody else gets them until the claim ends. A time too far ahead comes from a
+   * clock that was put back, and counts as due.
    */
   async claim(most: number, now: Date): Promise<StoredApplication[]> {
     return await this.database.write(async (queries, aheadMs) => {
@@ -151,7 +150,7 @@ export class ApplicationStore {
             .where(({ or, eb }) => or([eb('claimedUntil', '<=', at), eb('claimedUntil', '>', until)]))
             .orderBy('nextAttemptAt')
             .limit(most)
-            // What another instance looks at in this moment is passed over: it will have it.
+            // Rows that another instance has locked are skipped.
             .$if(this.database.locksRows, (due) => due.forUpdate().skipLocked()),
         )
         .updateTable('applications')
@@ -163,7 +162,7 @@ export class ApplicationStore {
     });
   }
 
-  /** This revision has arrived; where the application was changed meanwhile, the new one is still to be handed on. */
+  /** This revision was delivered. If the application changed meanwhile, the new revision is still waiting. */
   async delivered({ id, revision }: StoredApplication, now: Date): Promise<void> {
     await this.database.write(async (queries, aheadMs) => {
       const ofThis = queries.updateTable('applications').where('id', '=', id);
@@ -173,7 +172,7 @@ export class ApplicationStore {
     });
   }
 
-  /** An attempt has failed; the next is due then. */
+  /** An attempt failed. The next one is due then. */
   async failed({ id, revision }: StoredApplication, reason: string, nextAttemptAt: Date): Promise<void> {
     await this.database.write((queries, aheadMs) =>
       queries
@@ -206,7 +205,7 @@ export class ApplicationStore {
     });
   }
 
-  /** What has waited for more than a day, most of a kind first, once a day for all processes together; null at all other times. */
+  /** Applications that wait for more than a day, the largest group first, once a day for all processes together; else null. */
   async takeOverdueReport(now: Date): Promise<Waiting[] | null> {
     const overdue = await this.database.read((queries, aheadMs) =>
       queries
@@ -259,7 +258,7 @@ export class ApplicationStore {
     }
   }
 
-  /** How many applications there are, and how many of them wait to be handed on. */
+  /** The number of applications, and of those that wait for delivery. */
   async counts(): Promise<{ stored: number; waiting: number }> {
     const { stored, waiting } = await this.database.read((queries) =>
       queries
@@ -270,7 +269,7 @@ export class ApplicationStore {
     return { stored: Number(stored), waiting: Number(waiting) };
   }
 
-  /** Makes everything that waits due at once. */
+  /** Makes all waiting applications due now. */
   async makeDue(now: Date): Promise<number> {
     const due = await this.database.write((queries, aheadMs) =>
       queries
@@ -283,9 +282,9 @@ export class ApplicationStore {
     return due.length;
   }
 
-  /** Removes a person's applications, earlier revisions included. Says which had been handed on already. */
+  /** Deletes a person's applications with their earlier revisions. Says which were delivered already. */
   async forget(email: string): Promise<StoredApplication[]> {
-    // Somebody who changes the same application at this moment must find it, or find it gone.
+    // A concurrent change must find the application, or find it gone.
     const gone = await this.database.write(
       (queries) => queries.deleteFrom('applications').where('person', '=', personOf(email)).returningAll().execute(),
       { alone: true },
@@ -294,11 +293,11 @@ export class ApplicationStore {
     return gone.map(toApplication);
   }
 
-  /** Fails where nothing can be written now. */
+  /** Throws if nothing can be written now. */
   async assertWritable(): Promise<void> {
     await this.database.write(async (queries, aheadMs) => {
-      // A name of its own for each look: those of several instances must not wait for each other. Something has to change: a transaction that changes
-      // nothing is fine on a full disk.
+      // A different name each time, so that instances do not wait for each other. It must change a row: an empty transaction succeeds on a
+      // full disk.
       const name = `writable ${randomUUID()}`;
       await queries
         .insertInto('reports')
@@ -309,7 +308,7 @@ export class ApplicationStore {
   }
 }
 
-/** Whether a visitor may apply once more, and notes it. */
+/** Whether a visitor may apply once more. Notes the attempt. */
 async function admit(
   queries: QueryCreator<ApplicationTables>,
   { address, network, weight }: Visitor,
@@ -318,7 +317,7 @@ async function admit(
 ): Promise<boolean> {
   const salt = await saltOf(queries, now.toISOString().slice(0, 10));
   const [visitor, others] = [anonymous(address, salt), anonymous(network, salt)];
-  // What lies ahead was noted before the clock was put back: it would shut visitors out for as long as that.
+  // A time ahead was written before the clock was put back. It would block visitors for as long.
   await queries
     .deleteFrom('admissions')
     .where(({ or, eb }) => or([eb('at', '<=', plus(now, -HOUR_MS)), eb('at', '>', plus(now, AHEAD_MS))]))
@@ -371,7 +370,7 @@ function toApplication(row: Selectable<ApplicationTables['applications']>): Stor
   };
 }
 
-/** What two spellings of one address have in common. */
+/** The same for all spellings of an address. */
 export function personOf(email: string): string {
   const normal = email.normalize('NFC').trim().toLowerCase();
   const at = normal.lastIndexOf('@');
@@ -379,6 +378,6 @@ export function personOf(email: string): string {
   return normal.slice(0, at + 1) + (domainToASCII(domain) || domain);
 }
 
-/** A value that stands for an address today and cannot be turned back or compared tomorrow: the salt is random, and gone by then. */
+/** A value for an address that is useless tomorrow: its random salt is gone by then. */
 const anonymous = (address: string, salt: Uint8Array): string =>
   createHmac('sha256', salt).update(address).digest('base64url').slice(0, 22);

@@ -6,7 +6,7 @@ type HasDefault<T> = ColumnType<T, T | undefined, T>;
 
 type Typed = { fullName: string; email: string; paymentAccount: string; promotion: string };
 
-/** The tables of a file, by the names that they have there. Whose deliveredRevision is less than its revision waits to be handed on. */
+/** The tables of a file. An application with a deliveredRevision below its revision waits for delivery. */
 export type ApplicationTables = {
   applications: Typed & {
     id: string;
@@ -53,7 +53,7 @@ export const FILE_STEPS = [
   `ALTER TABLE admissions ADD COLUMN network TEXT NOT NULL DEFAULT '';`,
 ];
 
-// While a new version of the site replaces an old one, both use the tables: a step may add to them, and take nothing away.
+// During an update an old and a new version of the site use the tables: a migration may add, and removes nothing.
 export const DATABASE_STEPS = [
   `CREATE TABLE affiliate_applications (
      id uuid PRIMARY KEY, revision integer NOT NULL, person text NOT NULL,
@@ -80,7 +80,7 @@ export const DATABASE_STEPS = [
 
 const NAMES = new Set(['applications', 'earlier_revisions', 'admissions', 'salts', 'reports']);
 
-/** In a database, which others may use for other things, tables have a prefix, and columns the names that are usual there. */
+/** In a shared database, tables have a prefix and columns have the usual names. */
 export class DatabaseNames extends CamelCasePlugin {
   protected override snakeCase(name: string): string {
     return NAMES.has(name) ? `affiliate_${name}` : super.snakeCase(name);

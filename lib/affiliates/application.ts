@@ -2,31 +2,31 @@ import { maxLength, minLength, object, pipe, refine, string, transform } from 'z
 import type { ApplicationField } from '../site/affiliate-program.ts';
 import { type Application, type FieldProblem, type FieldProblems, MAX_LENGTHS } from './state.ts';
 
-// The browser loads this file too, once somebody is in the form.
+// The browser loads this file too, when somebody uses the form.
 
-/** Control characters, halves of surrogate pairs, and the marks that turn the reading direction of what follows them. */
+/** Control characters, halves of surrogate pairs, and marks that change the reading direction. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const FORBIDDEN_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
-/** Where characters that nobody sees (DI) mean something. What a paste leaves elsewhere would be stored, and mailed to. */
+/** Where invisible characters (DI) have a meaning. Pasted ones elsewhere would be stored, and used in mail addresses. */
 const MEANT = [
-  // Joiners and variation selectors, behind letters of the scripts that have them.
+  // Joiners and variation selectors, after letters of the scripts that use them.
   /(?!\p{DI}|\p{scx=Latn}|\p{scx=Grek}|\p{scx=Cyrl})[\p{L}\p{M}](?:\u200C|\u200D|\p{VS})+/u,
-  // Emoji: how they look, which flag they are, what they are joined with.
+  // Emoji: their look, their flag, their combinations.
   /\p{ExtPict}(?:\p{VS}|\p{EMod}|[\u{E0020}-\u{E007F}])*(?:\u200D(?=\p{ExtPict}))?/u,
   /[0-9#*]\uFE0F\u20E3/u,
-  // Refused below, in a word of their own.
+  // Refused below, with their own message.
   /[\u202A-\u202E\u2066-\u2069]/u,
 ];
 const UNSEEN = new RegExp(`(${MEANT.map(({ source }) => source).join('|')})|\\p{DI}`, 'gu');
 
-/** A text without the characters that nobody sees and that change nothing. */
+/** A text without invisible characters that have no meaning. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '$1');
 
-/** At least one letter or digit of any script: a name of blanks and invisible marks is none. */
+/** At least one letter or digit of any script. */
 const SOMETHING = /[\p{L}\p{N}]/u;
 
-/** An address that can be written to, in any script: what RFC 5321 allows without quotes, between dots. */
+/** A mail address in any script: RFC 5321 without quotes, with a dot. */
 const EMAIL =
   /^[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)*@([\p{L}\p{N}\p{M}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{M}][\p{L}\p{N}\p{M}-]+$/u;
 const LOCAL_PART_MAX = 64;
@@ -37,7 +37,7 @@ function text(field: ApplicationField, forbidden: RegExp) {
   return pipe(
     pipe(
       string(problem('missing')),
-      // Browsers send CRLF for a line break; composed letters are one and the same whichever keyboard wrote them.
+      // Browsers send CRLF for a line break. Keyboards write composed letters in different ways.
       transform((value: string) => withoutUnseen(value.replace(/\r\n?/g, '\n')).normalize('NFC').trim()),
     ),
     string().check(
@@ -51,7 +51,7 @@ function text(field: ApplicationField, forbidden: RegExp) {
 
 const email = text('email', FORBIDDEN);
 
-/** An affiliate application, the same rules in the browser and on the server. */
+/** An affiliate application. Browser and server use the same rules. */
 const applicationSchema = object({
   fullName: text('fullName', FORBIDDEN),
   email: pipe(email, string().check(refine((value) => EMAIL.test(value) && value.indexOf('@') <= LOCAL_PART_MAX, problem('email')))),
@@ -59,7 +59,7 @@ const applicationSchema = object({
   promotion: text('promotion', FORBIDDEN_BUT_LINES),
 } satisfies Record<ApplicationField, unknown>);
 
-/** The application as it is stored, or the first problem of each field that has one. */
+/** The application to store, or the first problem of each field. */
 export function checkApplication(typed: Application): { application: Application } | { problems: FieldProblems } {
   const result = applicationSchema.safeParse(typed);
   if (result.success) return { application: result.data };

@@ -10,10 +10,10 @@ import { handOn } from './start.ts';
 import { type ApplicationState, NEW_APPLICATION } from './state.ts';
 import { visitorNetworks } from './visitor-address.ts';
 
-/** The form's action: with scripts and without. Where it comes from and how long it is, the middleware has looked at already. */
+/** The form's action, with or without scripts. The middleware has checked origin and length. */
 export async function apply(_before: ApplicationState, form: FormData): Promise<ApplicationState> {
   noteAction();
-  // Anybody can call an action with anything.
+  // Anybody can call an action with any content.
   if (!(form instanceof FormData)) return NEW_APPLICATION;
   const [received, jar, settings] = [await headers(), await cookies(), env()];
   const limits = { perAddress: settings.AFFILIATE_HOURLY_PER_ADDRESS, total: settings.AFFILIATE_HOURLY_TOTAL };

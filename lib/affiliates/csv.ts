@@ -21,12 +21,12 @@ const COLUMNS: Record<string, (application: StoredApplication) => string | numbe
   revision: ({ revision }) => revision,
 };
 
-/** The names of the columns, in their order. */
+/** The names of the columns, in order. */
 const CSV_COLUMNS = Object.keys(COLUMNS);
 
 /**
- * The applications as CSV (RFC 4180, UTF-8 with the mark that Excel wants). A value that a spreadsheet would take for a formula gets an
- * apostrophe in front: what strangers typed must not run in the spreadsheet that opens the file, nor in a terminal that shows it.
+ * The applications as CSV (RFC 4180, UTF-8 with the mark that Excel wants). A value that a spreadsheet would run as a formula gets an
+ * apostrophe in front: strangers' input must not run in a spreadsheet or a terminal.
  */
 export function toCsv(applications: Iterable<StoredApplication>): string {
   const rows = Array.from(applications, (application) =>

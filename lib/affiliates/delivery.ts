@@ -6,9 +6,9 @@ import type { ApplicationStore, StoredApplication, Waiting } from './application
 
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 8;
-/** What is due is with another process at this moment. */
+/** Another process works on the due applications. */
 const LEAST_WAIT_MS = 50;
-/** Another process may have stored something, or died over it. */
+/** Another process may have stored an application, or died during delivery. */
 const LOOK_EVERY_MS = 60_000;
 
 type DeliveryOptions = {
@@ -21,13 +21,13 @@ type DeliveryOptions = {
 };
 
 /**
- * Hands stored applications on, for as long as it takes: nothing is ever given up. Several processes may do so on one store, for what one has
- * claimed the others leave alone. The receiver may get an application twice (when its answer is lost), with the same Idempotency-Key.
+ * Delivers stored applications and never gives up. Several processes may share a store: each leaves the claims of others alone. The receiver
+ * may get an application twice (if its answer is lost), with the same Idempotency-Key.
  */
 export class Delivery {
   readonly #options: Required<DeliveryOptions>;
   readonly #inFlight = new Set<Promise<void>>();
-  // Outside of the request that wakes it: Next would take the attempts for a part of that request.
+  // Outside of the request that wakes it: Next would treat the attempts as a part of that request.
   readonly #apart = AsyncLocalStorage.snapshot();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #looking: Promise<void> | undefined;
@@ -38,17 +38,17 @@ export class Delivery {
     this.#options = { now: () => new Date(), random: Math.random, timeoutMs: TIMEOUT_MS, report: reportToLog, ...options };
   }
 
-  /** Attempts every due delivery, and runs again when the next one is due. Settles when everything that is due has been begun; never rejects. */
+  /** Attempts every due delivery, and runs again when the next one is due. Settles when all due deliveries have begun; never rejects. */
   wake(): Promise<void> {
     return this.#apart(() => this.#look());
   }
 
-  /** Whether an attempt is on its way. */
+  /** Whether an attempt is running. */
   get busy(): boolean {
     return this.#inFlight.size > 0;
   }
 
-  /** Claims nothing more, and waits for what is on its way. */
+  /** Claims nothing more, and waits for running attempts. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -56,7 +56,7 @@ export class Delivery {
     await Promise.all(this.#inFlight);
   }
 
-  /** One look at a time: two would each take as many as there are places. A call meanwhile gets a look that begins afterwards. */
+  /** One search at a time: two would each take the maximum. A call meanwhile causes another search afterwards. */
   #look(): Promise<void> {
     this.#isAskedToLook = true;
     this.#looking ??= this.#lookWhileAsked();
@@ -77,7 +77,7 @@ export class Delivery {
     try {
       const { now, store, report } = this.#options;
       const places = AT_ONCE - this.#inFlight.size;
-      // What is claimed is begun, even where the process has been asked to end meanwhile: nobody else would take it for half a minute.
+      // A claimed delivery is begun even if the process is ending: no other process could take it for half a minute.
       if (places > 0) for (const application of await store().claim(places, now())) this.#begin(application);
       const due = await store().nextDueAt();
       if (due) waitMs = Math.min(Math.max(due.getTime() - now().getTime(), LEAST_WAIT_MS), LOOK_EVERY_MS);
@@ -86,7 +86,7 @@ export class Delivery {
     } catch (error) {
       this.#options.report(`affiliates: the store cannot be read, so nothing is handed on for now: ${messageOf(error)}`);
     }
-    // With every place taken, the next attempt begins when one of them ends.
+    // At the maximum, the next attempt begins when one ends.
     if (this.#stopped || this.#inFlight.size >= AT_ONCE) return;
     this.#timer = setTimeout(() => this.#look(), waitMs);
     this.#timer.unref();
@@ -115,16 +115,16 @@ export class Delivery {
 
 const reportToLog = (line: string) => log.error('affiliates.hand-on', line);
 
-/** What one revision of an application is recognised by: the same for every attempt to hand it on. */
+/** Identifies one revision of an application: the same for every attempt. */
 const idempotencyKey = ({ id, revision }: Pick<StoredApplication, 'id' | 'revision'>) => `${id}.${revision}`;
 
-/** The body that the endpoint gets. */
+/** The body for the endpoint. */
 export function payload(application: StoredApplication) {
   const { id, revision, fullName, email, paymentAccount, promotion, locale, page, referral, receivedAt, updatedAt } = application;
   return { id, revision, receivedAt, updatedAt, fullName, email, paymentAccount, promotion, locale, page, referral };
 }
 
-/** Makes one attempt. Gives null for an answer of 2xx, else what happened instead. */
+/** Makes one attempt. Gives null after a successful response, else the failure. */
 async function send(endpoint: string, application: StoredApplication, timeoutMs: number): Promise<string | null> {
   const { address, authorization } = withoutPassword(endpoint);
   try {
@@ -133,7 +133,7 @@ async function send(endpoint: string, application: StoredApplication, timeoutMs:
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey(application), ...authorization },
       body: JSON.stringify(payload(application)),
       signal: AbortSignal.timeout(timeoutMs),
-      // Followed, a redirect would turn the application into a GET without it.
+      // A followed redirect would turn the application into a GET without content.
       redirect: 'manual',
       cache: 'no-store',
     });
@@ -162,10 +162,10 @@ function messageOf(error: unknown): string {
   return message || String(code);
 }
 
-/** Maximum number of them in one line of the log. */
+/** Maximum number of them in one log line. */
 const ERRORS_TOLD = 3;
 
-/** What came of handing on: each application keeps what its own last attempt came to, and no time of it, so none of these is known to be the last of all. */
+/** The results of deliveries. Each application keeps its own last result without its time, so the very last one is unknown. */
 function errorsOf(overdue: readonly Waiting[]): string {
   const told = overdue.slice(0, ERRORS_TOLD).map(({ lastError, count }) => ({ count, error: lastError ?? 'none has ended yet' }));
   const others = totalOf(overdue.slice(ERRORS_TOLD));
@@ -175,7 +175,7 @@ function errorsOf(overdue: readonly Waiting[]): string {
 
 const totalOf = (waiting: readonly Waiting[]) => waiting.reduce((sum, { count }) => sum + count, 0);
 
-// The host alone: an address may carry a key.
+// Only the host: an address may contain a key.
 function overdueLine(overdue: readonly Waiting[], endpoint: string): string {
   const total = totalOf(overdue);
   const who = total === 1 ? '1 application has' : `${total} applications have`;

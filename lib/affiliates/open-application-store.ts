@@ -5,8 +5,7 @@ import { ApplicationStore } from './application-store.ts';
 const open = () => processState<{ store: ApplicationStore | null }>('affiliate-store', () => ({ store: null }));
 
 /**
- * The store that DATABASE_URL names, else the file of AFFILIATE_STORE. Opened once a process, and again where the file is no longer the
- * one that was opened, or failed.
+ * The store in DATABASE_URL, else in the file AFFILIATE_STORE. A process opens it once, and again if the file was replaced or failed.
  */
 export function applicationStore(): ApplicationStore {
   const state = open();

@@ -6,7 +6,7 @@ import type { ApplicationStore, Limits, Origin } from './application-store.ts';
 import { type ApplicationState, FORM_EXTRAS, LEAST_FILL_MS, type Refusal, typedInto } from './state.ts';
 import type { VisitorNetworks } from './visitor-address.ts';
 
-/** A form that no script has timed counts for two: there is no telling how long it was open. */
+/** The age of a form that no script has timed: nobody knows it. */
 const WEIGHT = { timed: 1, untimed: 2 };
 
 type Arrival = {
@@ -16,12 +16,11 @@ type Arrival = {
   from: VisitorNetworks;
 };
 
-/** Where applications go, how many are taken, and what time it is. */
+/** Store, limits and clock. */
 type Intake = { store: () => ApplicationStore; limits: Limits; now?: Date; report?: (line: string, cause: unknown) => void };
 
 /**
- * Takes an application in. Who reads `received` in the answer can rely on it: it is on the disk by then. In every other case the answer
- * says why and gives back what was typed.
+ * Receives an application. `received` means that it is on the disk. Every other answer says why and returns the typed content.
  */
 export async function receiveApplication({ form, headers, cookie, from }: Arrival, intake: Intake): Promise<ApplicationState> {
   const values = typedInto(form);

@@ -19,19 +19,19 @@ export function handOn(): void {
   delivery()?.wake();
 }
 
-/** Has the end of the process wait for what is being handed on just then. */
+/** Makes the end of the process wait for running deliveries. */
 export function finishHandOn(): void {
   beforeExit(async () => delivery()?.stop());
 }
 
-/** An instance that can take no applications must not get visitors, unless no other one could take any either. */
+/** An instance that cannot store applications must get no visitors, unless no other can either. */
 export function watchStore(): void {
   addHealthCheck('applications', () => applicationStore().assertWritable(), { shared: env().DATABASE_URL !== undefined });
 }
 
 /**
- * Writes into each request who is at the other end of its connection. Next fills in X-Forwarded-For, but keeps a forged one. This
- * header is always overwritten.
+ * Writes the address of the connection into each request. Next fills in X-Forwarded-For, but keeps a forged one. This header is always
+ * overwritten.
  */
 export function notePeers(): void {
   onEachRequest((request) => {
@@ -39,7 +39,7 @@ export function notePeers(): void {
   });
 }
 
-/** Has the code of a partner reach the middleware as it was sent. */
+/** Passes a partner's code to the middleware as it was sent. */
 export function keepPlusesInCodes(): void {
   onEachRequest((request) => {
     request.url = withPlusesWrittenOut(request.url ?? '');

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/** Who is at the other end of the connection, as the server itself saw it (start.ts). */
+/** The address at the other end of the connection, as the server saw it (start.ts). */
 export const PEER_HEADER = 'x-peer-address';
 
 /**
- * Where a request comes from. Behind proxies it is the one that the outermost of ours saw: each appends to X-Forwarded-For whom
- * it was called by, so what stands further left was made up by the visitor.
+ * The address that a request comes from. Each proxy appends its caller to X-Forwarded-For. Our outermost proxy's entry counts: anything
+ * further left may be forged.
  */
 export function visitorNetworks(headers: Headers, trustedProxies: number): VisitorNetworks {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((each) => each.trim());
@@ -13,12 +13,12 @@ export function visitorNetworks(headers: Headers, trustedProxies: number): Visit
   return networks(chain.at(-1 - Math.min(trustedProxies, chain.length - 1)) ?? '');
 }
 
-/** Where a visitor sits, as far as the limits care: `address` is one connection's, `network` what one customer of a provider may hold. */
+/** A visitor's place for the limits: `address` is one connection's, `network` belongs to one customer of a provider. */
 export type VisitorNetworks = { address: string; network: string };
 
 /**
- * An IPv6 connection has 2⁶⁴ addresses to choose from; what they have in common is their first half. A customer may be given 2¹⁶ such halves,
- * a /48 (RFC 6177). Whoever has an IPv4 address has one.
+ * An IPv6 connection can use 2⁶⁴ addresses with the same first half. A customer may have 2¹⁶ such halves, a /48 (RFC 6177). An IPv4
+ * connection has one address.
  */
 function networks(address: string): VisitorNetworks {
   const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '');
@@ -35,5 +35,5 @@ function networks(address: string): VisitorNetworks {
   return { address: first(4), network: first(3) };
 }
 
-/** Some proxies add the port, another one for each connection: `203.0.113.7:50123`, `[2001:db8::1]:443`. */
+/** Some proxies add the port of the connection: `203.0.113.7:50123`, `[2001:db8::1]:443`. */
 const withoutPort = (address: string): string => address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[([^\]]+)\](?::\d+)?$/, '$1');

@@ -1,12 +1,12 @@
 const FIRST_DELAY_MS = 1000;
-/** No attempt waits longer. */
+/** Maximum delay. */
 export const LONGEST_DELAY_MS = 60 * 60 * 1000;
-/** Up to this part of a delay is taken off by chance, so that what failed together does not come back together. */
+/** Random part of a delay: failures of the same moment must not retry at the same moment. */
 const JITTER = 0.25;
 
-/** How long to wait after the n-th failed attempt: a second, doubling up to an hour, or up to what the caller says. */
+/** Delay after the n-th failed attempt: a second, doubled each time, at most an hour or the caller's maximum. */
 export function retryDelayMs(failures: number, random: () => number = Math.random, longestMs = LONGEST_DELAY_MS): number {
-  // 2 ** 12 seconds is over an hour: beyond it nothing is left to double.
+  // 2 ** 12 seconds are more than an hour.
   const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 12), longestMs);
   return Math.round(delay * (1 - JITTER * random()));
 }

@@ -1,38 +1,38 @@
 import { type DialectAdapter, DummyDriver, Kysely, type KyselyPlugin, type QueryCompiler, type QueryCreator } from 'kysely';
 
-/** A file answers at once, a database in a while. */
+/** A file answers synchronously, a database asynchronously. */
 export type Awaitable<T> = T | Promise<T>;
 
-/** `aheadMs`: how far the database's clock is ahead of this machine's; 0 where they agree within a second. */
+/** `aheadMs`: how far the database's clock is ahead of this machine's; 0 below a second. */
 export type Work<Tables, T> = (queries: QueryCreator<Tables>, aheadMs: number) => Promise<T>;
 
-/** Where a store keeps its tables: a file of one machine, or a database that several share. Several processes may use it at the same time. */
+/** The place of a store's tables: a file of one machine, or a database of several. Several processes may use it at the same time. */
 export interface Database<Tables> {
-  /** Where it is, for people: never with a password. */
+  /** Its address for people, never with a password. */
   readonly place: string;
-  /** Whether it still can be used as it is. If not, what is written to it may be lost, and it has to be opened anew. */
+  /** Whether it is still usable. If not, writes may be lost, and it must be opened again. */
   readonly isUsable: boolean;
-  /** Whether several may write at the same time, each to rows of its own. */
+  /** Whether several may write at the same time, each to other rows. */
   readonly locksRows: boolean;
-  /** How many steps the tables lack to the version of this site, without taking any; null where there are none yet. Fails where there can be none. */
+  /** The number of missing migrations, without running any; null if there are no tables. Throws if there can be none. */
   stepsLeft(): Awaitable<number | null>;
-  /** For work that only reads: it waits for nobody who writes. */
+  /** For work that only reads. It waits for no writer. */
   read<T>(work: Work<Tables, T>): Promise<T>;
   /**
-   * All that the work does, or nothing. What it gives is on the disk once the promise is fulfilled. Where the promise is rejected, nothing was written,
-   * unless only the answer to its end was lost. It may be begun more than once. All work that wants to be alone, on all machines, follows one another.
+   * A transaction. When the promise is fulfilled, the result is on the disk. When it is rejected, nothing was written, unless only the answer
+   * to the commit was lost. The work may run more than once. Exclusive transactions of all machines run one after the other.
    */
   write<T>(work: Work<Tables, T>, options?: { alone?: boolean }): Promise<T>;
-  /** Has nothing left of what was deleted, as far as it is for the site to do so. */
+  /** Overwrites deleted data, as far as the site can. */
   scrub(): Awaitable<void>;
   close(): Awaitable<void>;
 }
 
-/** How an engine is spoken to. */
+/** The dialect of an engine. */
 type Engine = {
   adapter: DialectAdapter;
   compiler: QueryCompiler;
-  /** The rows that a statement gives. */
+  /** The rows of a statement. */
   rows: (sql: string, values: readonly unknown[]) => Awaitable<unknown[]>;
   plugins?: KyselyPlugin[];
 };

@@ -4,45 +4,45 @@ import type { ClientConfig, Pool, PoolClient } from 'pg';
 import { type Database, queriesOn, type Work } from './database.ts';
 import { wholeMessages } from './whole-messages.ts';
 
-/** The database was brought up to date by a newer version of the site. */
+/** A newer version of the site has migrated the database. */
 class NewerDatabase extends Error {
   override name = 'NewerDatabase';
 }
 
 export type PostgresOptions = {
-  /** The table that holds the version of the others. */
+  /** The table with the version of the others. */
   versions: string;
-  /** Lead from an empty database to the newest version, one step each; steps that a database may have taken already never change. */
+  /** Each leads from one version to the next, beginning with an empty database. A released one never changes. */
   migrations: readonly string[];
-  /** What queries go through on their way. */
+  /** Plugins of the queries. */
   plugins?: KyselyPlugin[];
-  /** Whether the tables are made and brought to their newest version before the first transaction. Without it this is a look at what is there. */
+  /** Whether the first transaction migrates the tables. Without it the database is only read. */
   migrates?: boolean;
-  /** How long a transaction may take in all, and as long again until a connection for it is there. */
+  /** Maximum duration of a transaction, and as much again to get a connection. ms. */
   patienceMs?: number;
   /** This machine's clock. */
   clock?: () => number;
 };
 
 const PATIENCE_MS = 3000;
-/** Few: each instance has as many, and the database has a hundred for all by default. */
+/** Few: each instance has as many, and a database allows a hundred by default. */
 const MOST_CONNECTIONS = 5;
-/** What the clocks may differ by without being corrected. */
+/** Clock difference that is not corrected. ms. */
 const SAME_CLOCK_MS = 1000;
-/** One migration at a time, and one writer of those that ask for it. The numbers only have to be the same for all instances. */
+/** Locks: one migration at a time, and one exclusive writer. All instances must use the same numbers. */
 const LOCKS = { migrate: [1_720_460, 1], write: [1_720_460, 2] };
-/** PostgreSQL's code for a table that is not there. */
+/** PostgreSQL's code for a missing table. */
 const NO_SUCH_TABLE = '42P01';
 
 type Carried<T> = (client: PoolClient, aheadMs: number) => Promise<T>;
 
 /**
- * A PostgreSQL database that several machines share. Nothing is loaded and nobody is asked before the first transaction, which makes the tables
- * where there are none. A connection that failed is closed and not used again.
+ * A PostgreSQL database that several machines share. The first transaction connects and makes missing tables. A failed connection is closed
+ * and not used again.
  */
 export class PostgresDatabase<Tables> implements Database<Tables> {
   readonly place: string;
-  /** The pool replaces a broken connection by itself. */
+  /** The pool itself replaces a broken connection. */
   readonly isUsable = true;
   readonly locksRows = true;
   readonly #url: string;
@@ -82,13 +82,13 @@ export class PostgresDatabase<Tables> implements Database<Tables> {
         return await work(this.#queriesOn(client), aheadMs);
       });
     } catch (error) {
-      // Somebody has put an empty database in the place of ours: the next transaction makes the tables anew.
+      // The database was replaced by an empty one: the next transaction makes the tables again.
       if ((error as { code?: string }).code === NO_SUCH_TABLE) this.#migrated = undefined;
       throw error;
     }
   }
 
-  /** The next vacuum does. */
+  /** The next vacuum does it. */
   scrub(): void {}
 
   async stepsLeft(): Promise<number | null> {
@@ -115,7 +115,7 @@ export class PostgresDatabase<Tables> implements Database<Tables> {
   async #migrate(): Promise<void> {
     const { migrations, versions } = this.#options;
     await this.#transaction(async (client) => {
-      // Instances that start at the same time come one after the other; the second finds everything done.
+      // Instances that start together migrate one after the other. The second finds nothing to do.
       await client.query('SELECT pg_advisory_xact_lock($1, $2)', LOCKS.migrate);
       const { rows } = await client.query('SHOW server_encoding');
       const encoding = rows[0]?.server_encoding;
@@ -133,7 +133,7 @@ export class PostgresDatabase<Tables> implements Database<Tables> {
       adapter: new PostgresAdapter(),
       compiler: new PostgresQueryCompiler(),
       plugins: this.#options.plugins,
-      // PostgreSQL's text can hold every character but this.
+      // PostgreSQL's text cannot hold this character.
       rows: async (sql, values) => {
         const kept = values.map((value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
         return (await client.query(sql, kept)).rows;
@@ -151,7 +151,7 @@ export class PostgresDatabase<Tables> implements Database<Tables> {
       failure = error instanceof Error ? error : new Error(String(error));
       throw failure;
     } finally {
-      // Closed after a failure: the database rolls back, and what is still to come on this connection reaches nobody.
+      // Closed after a failure: the database rolls back, and later messages of this connection reach nobody.
       client.release(failure);
     }
   }
@@ -159,8 +159,8 @@ export class PostgresDatabase<Tables> implements Database<Tables> {
   async #carryOut<T>(client: PoolClient, work: Carried<T>): Promise<T> {
     const { patienceMs, clock } = this.#options;
     const before = clock();
-    // In the transaction, not for the session: a pooler between us and the database gives sessions to others. The last two: a process that
-    // stops in the middle must hold nobody up, and a database that is set to forget the last moments must not do so here.
+    // For the transaction, not the session: a pooler shares sessions. The last two settings: a process that stops in the middle must block
+    // nobody, and a commit must wait for the disk even if the database is configured otherwise.
     const answers = (await client.query(
       `BEGIN; SET LOCAL statement_timeout = ${patienceMs}; SET LOCAL idle_in_transaction_session_timeout = ${patienceMs};
        SET LOCAL synchronous_commit = on; SELECT clock_timestamp() AS now`,
@@ -169,20 +169,20 @@ export class PostgresDatabase<Tables> implements Database<Tables> {
     if (!(now instanceof Date)) throw new Error('The database does not say what time it is');
     const result = await work(client, differenceOf(now.getTime(), before, clock()));
     const { command } = await client.query('COMMIT');
-    // A transaction that has failed answers its end with a rollback, and no error.
+    // A failed transaction answers COMMIT with a rollback, not with an error.
     if (command !== 'COMMIT') throw new Error(`The database answered the end of a transaction with ${command}`);
     return result;
   }
 
   async #open(): Promise<Pool> {
-    // Only here: most sites have no use for it.
+    // Loaded only here: most sites do not need it.
     const { Client, Pool } = await import('pg');
     class CheckedClient extends Client {
       constructor(config?: ClientConfig) {
         super(config);
         const { connection } = this as unknown as { connection: { attachListeners: (stream: Pick<Duplex, 'on'>) => void } };
         const attach = connection.attachListeners.bind(connection);
-        // With or without TLS: it is called with the stream that messages come from.
+        // Called with the stream of the messages, with or without TLS.
         connection.attachListeners = (stream) => attach(wholeMessages(stream as Duplex));
       }
     }
@@ -195,14 +195,14 @@ export class PostgresDatabase<Tables> implements Database<Tables> {
       allowExitOnIdle: true,
       application_name: 'feedloom-site',
     });
-    // Without a listener, a lost connection would end the process. The query that runs at that moment fails, so its caller knows.
+    // Without a listener, a lost connection would end the process. The running query fails and reports it.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   }
 }
 
-/** How far the other clock is ahead. What the way there and back explains is no difference. */
+/** How far the other clock is ahead, beyond the duration of the request. */
 function differenceOf(theirs: number, before: number, after: number): number {
   const ahead = theirs - (before + after) / 2;
   return Math.abs(ahead) <= (after - before) / 2 + SAME_CLOCK_MS ? 0 : Math.round(ahead);

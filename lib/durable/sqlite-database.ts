@@ -2,7 +2,7 @@ import { SqliteAdapter, SqliteQueryCompiler } from 'kysely';
 import { type Database, queriesOn, type Work } from './database.ts';
 import { isBusy, SqliteFile, type Value, whileBusy } from './sqlite-file.ts';
 
-/** A file as a store's database. Neither another process that writes nor a slow disk holds up this one. Times are numbers in it. */
+/** A file as a store's database. Another writing process or a slow disk does not block this process. It stores times as numbers. */
 export class SqliteDatabase<Tables> extends SqliteFile implements Database<Tables> {
   readonly locksRows = false;
   readonly #queries = queriesOn<Tables>({
@@ -17,7 +17,7 @@ export class SqliteDatabase<Tables> extends SqliteFile implements Database<Table
     return this.path;
   }
 
-  /** A connection to a file that failed once is not trusted again. */
+  /** A connection that failed is not used again. */
   get isUsable(): boolean {
     return this.inPlace && !this.#hasFailed;
   }
@@ -33,18 +33,18 @@ export class SqliteDatabase<Tables> extends SqliteFile implements Database<Table
       await this.flush();
       return result;
     } catch (error) {
-      // Where another process holds the lock, the wait for it goes on over this connection.
+      // If another process holds the lock, this connection waits for it.
       this.#hasFailed ||= !isBusy(error);
       throw error;
     }
   }
 
-  /** What was deleted is overwritten in the file; the log still has it. */
+  /** Overwrites deleted data in the file. The log still has it. */
   scrub(): void {
     this.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
-  /** There is one connection, so one transaction begins when the other has ended. */
+  /** There is one connection, so a transaction begins when the previous one ends. */
   #inTurn<T>(mode: 'DEFERRED' | 'IMMEDIATE', work: Work<Tables, T>): Promise<T> {
     const turn = this.#last.then(async () => {
       this.begin(mode);

@@ -4,19 +4,19 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How long a statement waits where another process writes. This process does nothing else meanwhile. ms. */
+/** Maximum wait of a statement for another writer. It blocks this process. ms. */
 const BUSY_MS = 5;
-/** How long work is tried again for the same reason, and how often. This process goes on meanwhile. ms. */
+/** Maximum time and pause of retries for the same reason. They do not block this process. ms. */
 const PATIENCE_MS = 5_000;
 const TRY_EVERY_MS = 25;
-/** https://www.sqlite.org/rescode.html; the codes above 255 say more of the same. */
+/** https://www.sqlite.org/rescode.html; codes above 255 are details of these. */
 const SQLITE_BUSY = 5;
 
-/** Whether a statement failed because another process holds the file. */
+/** Whether a statement failed because another process locks the file. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 255) === SQLITE_BUSY;
 
-/** Does work on a file, and again for as long as another process holds it. Throws what the last attempt threw. */
+/** Works on a file, and retries while another process locks it. Throws the last error. */
 export async function whileBusy<T>(work: () => T | Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -29,7 +29,7 @@ export async function whileBusy<T>(work: () => T | Promise<T>, patienceMs = PATI
   }
 }
 
-/** The file was written by a newer version of the site. */
+/** A newer version of the site has written the file. */
 class NewerStore extends Error {
   override name = 'NewerStore';
 }
@@ -38,11 +38,11 @@ export type Value = string | number | null | Uint8Array;
 export type Row = Record<string, string | number | null>;
 
 type SqliteOptions = {
-  /** Whether the file is brought to its newest version. Without it this is a look at a file that is there, which may be of an older one. */
+  /** Whether the file is migrated. Without it an existing file is only read, and may be of an older version. */
   migrates?: boolean;
-  /** Whether nothing is ever written. */
+  /** Whether the file is never written. */
   readOnly?: boolean;
-  /** `off`: of a file that is of no use where it is not written to its end. */
+  /** `off`: for a file that is useless unless it is complete. */
   journal?: 'wal' | 'off';
 };
 
@@ -55,10 +55,10 @@ export class SqliteFile {
   readonly path: string;
   readonly #inode: bigint;
   readonly #migrations: readonly string[];
-  /** Every statement is a text of the code, so there are few; to prepare one takes longer than most take to run. */
+  /** Every statement is a constant of the code, so there are few. Preparing one takes longer than running most. */
   readonly #statements = new Map<string, StatementSync>();
 
-  /** `migrations` lead from an empty file to the newest version, one step each; steps that files may have taken already never change. */
+  /** `migrations` lead from an empty file to the newest version. A released one never changes. */
   constructor(file: string, migrations: readonly string[], { migrates = true, readOnly = false, journal = 'wal' }: SqliteOptions = {}) {
     if (!readOnly) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     this.path = file;
@@ -66,12 +66,12 @@ export class SqliteFile {
     const isNew = !existsSync(file);
     this.#db = new DatabaseSync(file, { timeout: BUSY_MS, readOnly });
     try {
-      // For the site's own user only: there may be names and addresses of people in it.
+      // Only for the site's own user: the file may hold names and addresses of people.
       if (isNew) chmodSync(file, 0o600);
-      // This one is written into the file.
+      // SQLite stores this setting in the file.
       if (migrates && !readOnly) this.#db.exec(`PRAGMA journal_mode = ${journal}`);
       this.#db.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
-      // A file that lacks nothing is opened without a lock, even while another process holds one.
+      // An up-to-date file is opened without a lock, even while another process locks it.
       if (this.stepsLeft() > 0 && migrates && !readOnly) this.#migrate();
       this.#inode = statSync(file, { bigint: true }).ino;
     } catch (error) {
@@ -80,7 +80,7 @@ export class SqliteFile {
     }
   }
 
-  /** Whether the open file still is the one under its name. Somebody may have moved or removed it; what is written to it then is lost. */
+  /** Whether the open file still has its name. After a move or removal, writes to it are lost. */
   get inPlace(): boolean {
     return statSync(this.path, { bigint: true, throwIfNoEntry: false })?.ino === this.#inode;
   }
@@ -101,23 +101,23 @@ export class SqliteFile {
     }
   }
 
-  /** Immediate, for what writes: two processes that both read first and write then would refuse each other. */
+  /** Immediate, for writes: two processes that both read first and then write would block each other. */
   protected begin(mode: 'DEFERRED' | 'IMMEDIATE'): void {
     this.#db.exec(`BEGIN ${mode}`);
   }
 
   protected rollBack(): void {
-    // A full disk has rolled back by itself.
+    // A full disk has already rolled back.
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
   }
 
-  /** Settles when everything that was written so far is on the disk. A slow disk holds up nobody else. */
+  /** Settles when all writes so far are on the disk. A slow disk blocks nobody else. */
   async flush(): Promise<void> {
     try {
       await using log = await open(`${this.path}-wal`, 'r');
       await log.datasync();
     } catch (error) {
-      // Who closes the file last takes the log into it and waits for the disk.
+      // The last process to close the file merges the log and waits for the disk.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !this.inPlace) throw error;
     }
   }
@@ -148,13 +148,13 @@ export class SqliteFile {
 
   #migrate(): void {
     this.transaction(() => {
-      // Another process may have done so meanwhile.
+      // Another process may have migrated it meanwhile.
       for (const step of this.#migrations.slice(this.#migrations.length - this.stepsLeft())) this.#db.exec(step);
       this.#db.exec(`PRAGMA user_version = ${this.#migrations.length}`);
     });
   }
 
-  /** How many of the steps the file lacks, which only one that is looked at does. */
+  /** The number of missing migrations. */
   stepsLeft(): number {
     const { user_version: version } = this.get('PRAGMA user_version') as { user_version: number };
     if (version > this.#migrations.length)

@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 
-/** One byte for the kind, four for the length, which counts itself and not the kind. */
+/** One byte for the type, four for the length, which includes itself but not the type. */
 const HEAD = 5;
 const LEAST_LENGTH = 4;
 const KINDS_OF_FIELDS = new Set([...'EN'].map((kind) => kind.charCodeAt(0)));
 
 /**
- * The messages of a PostgreSQL server, one at a time, for pg's parser: `data` and `end`, as the stream has them. The parser trusts what it gets: a
- * message that is shorter than it says makes it throw where nobody catches, or read on for ever. So the connection is broken off instead.
+ * The messages of a PostgreSQL server, one at a time, for pg's parser: `data` and `end`, like the stream. The parser trusts its input: a
+ * message that is shorter than its length makes it throw uncaught, or read for ever. So this ends the connection instead.
  */
 export function wholeMessages(stream: Duplex): Pick<Duplex, 'on'> {
   const messages = new EventEmitter();
@@ -33,7 +33,7 @@ export function wholeMessages(stream: Duplex): Pick<Duplex, 'on'> {
   return messages as unknown as Pick<Duplex, 'on'>;
 }
 
-/** Errors and notices are read field by field up to an empty one: it must be there. */
+/** Errors and notices are read field by field until an empty one, which must exist. */
 function isSound(message: Buffer): boolean {
   if (message.length < 1 + LEAST_LENGTH) return false;
   if (!KINDS_OF_FIELDS.has(message[0] as number)) return true;
