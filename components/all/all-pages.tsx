@@ -5,13 +5,13 @@ import { FOOTER_GROUPS, type FooterGroup, PAGES } from '@/lib/site/pages';
 import styles from './all.module.css';
 import { Group } from './group';
 
-/** Every page with an address of its own but this one, which would lead to itself. */
+/** Every page with an address, except this one. */
 export const LISTED_PAGES = PAGES.filter(({ path }) => path !== '/all');
 
 /** A page that the footer does not name is about the product. */
 const groupOf = (page: (typeof PAGES)[number]): FooterGroup => ('footer' in page ? page.footer[0] : 'product');
 
-/** The pages of a group in the footer's order; those that it does not name come first. */
+/** The pages of a group in the footer's order. Pages that the footer does not name come first. */
 const pagesOf = (group: FooterGroup) =>
   LISTED_PAGES.filter((page) => groupOf(page) === group).toSorted((one, other) => placeOf(one) - placeOf(other));
 const placeOf = (page: (typeof PAGES)[number]): number => ('footer' in page ? page.footer[1] : 0);

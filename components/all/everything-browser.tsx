@@ -18,13 +18,13 @@ type EverythingBrowserProps = {
   field: Pick<SearchFieldProps, 'label' | 'clearLabel' | 'searchIcon' | 'clearIcon' | 'action'>;
   labels: StatusLabels & ResultLabels & { kinds: string; everything: string; allKinds: string; showAll: string };
   names: Record<Group, string>;
-  /** How much there is of each group. */
+  /** The number of items of each group. */
   counts: Record<Group, number>;
-  /** The way into the list where scripts do not run. */
+  /** The link to the list for visitors without scripts. */
   contents: ReactNode;
-  /** Shown where nothing was found. */
+  /** Shown if nothing was found. */
   nothing: ReactNode;
-  /** The whole list, each group an element that says its name. */
+  /** The whole list. Each group is an element with its name. */
   children: ReactNode;
 };
 

@@ -12,7 +12,7 @@ import { AllEntries } from './all-entries';
 import { AllPages, LISTED_PAGES } from './all-pages';
 import { EverythingBrowser } from './everything-browser';
 
-/** Every page and entry, grouped; where scripts run, with a search and a filter. */
+/** Every page and entry in groups. With scripts, it has a search and a filter. */
 export async function Everything() {
   const locale = await currentLocale();
   const t = await getTranslations('all');

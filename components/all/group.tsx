@@ -6,7 +6,7 @@ import { StaticPart } from '@/components/ui/static-part';
 import type { Group as GroupName } from '@/lib/search/document';
 import styles from './all.module.css';
 
-/** What is at /all under one heading, and how much of it. */
+/** A group of /all, with the number of its items. */
 export function Group({ name, count, children }: { name: GroupName; count: number; children: ReactNode }) {
   const t = useTranslations('all');
   return (

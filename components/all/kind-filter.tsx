@@ -12,7 +12,7 @@ type KindFilterProps = {
   onChoose: (group: Group | null) => void;
 };
 
-/** One kind, or everything: a row of choices on a phone, a column beside the list where there is room. */
+/** One kind, or everything: a row of choices on a phone, a column beside the list on a wide screen. */
 export function KindFilter({ labels, names, counts, chosen, onChoose }: KindFilterProps) {
   const all = GROUPS.reduce((sum, group) => sum + counts[group], 0);
   return (

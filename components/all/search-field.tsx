@@ -9,7 +9,7 @@ export type SearchFieldProps = {
   clearLabel: string;
   searchIcon: ReactNode;
   clearIcon: ReactNode;
-  /** The page's own address: before its scripts have come, the form asks for it with the query. */
+  /** The page's own address. Before its scripts load, the form requests it with the query. */
   action: string;
   query: string;
   onQuery: (query: string) => void;
@@ -17,11 +17,11 @@ export type SearchFieldProps = {
   onLeave: () => void;
 };
 
-/** The field of the search. Escape empties it. Not there without scripts, for then nothing could answer. */
+/** The search field. Escape empties it. It does not show without scripts. */
 export function SearchField({ label, clearLabel, searchIcon, clearIcon, action, query, onQuery, onUse, onLeave }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isTakenOver = useRef(false);
-  // The field may have a text already: it was typed before the scripts came, or the browser kept it through a reload.
+  // The field may have a text already, typed before the scripts loaded or kept by the browser during a reload.
   useEffect(() => {
     if (isTakenOver.current) return;
     isTakenOver.current = true;

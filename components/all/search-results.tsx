@@ -15,7 +15,7 @@ export type ResultLabels = { results: string; inKeywords: string; inText: string
 
 type SearchResultsProps = { labels: ResultLabels; found: Found[]; locale: Locale; names: Record<Group, string> };
 
-/** What was found, best first, with the matching words marked. */
+/** The results, best first, with the matching words marked. */
 export function SearchResults({ labels, found, locale, names }: SearchResultsProps) {
   const [shown, setShown] = useState(SHOWN);
   return (

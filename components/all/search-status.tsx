@@ -17,7 +17,7 @@ export type StatusLabels = {
 
 type SearchStatusProps = { labels: StatusLabels; locale: Locale; search: ReturnType<typeof useSearch> };
 
-/** Says how the search stands, to eyes and to screen readers. */
+/** Shows and announces the state of the search. */
 export function SearchStatus({ labels, locale, search }: SearchStatusProps) {
   return (
     <div className={search.searching ? `flex flex-wrap items-center gap-x-6 gap-y-3 ${search.found ? 'mb-4' : 'mb-10'}` : ''}>

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchEngine } from '@/lib/search/engine';
 
-/** One per language for as long as the page lives. A failure is forgotten, so that the next use tries again. */
+/** One per language for the life of the page. After a failure the next use tries again. */
 const engines = new Map<Locale, Promise<SearchEngine>>();
 
 function engineOf(locale: Locale): Promise<SearchEngine> {
@@ -17,7 +17,7 @@ function engineOf(locale: Locale): Promise<SearchEngine> {
   return loading;
 }
 
-/** The search engine of a language: null until `load` has brought it. */
+/** The search engine of a language; null until `load` is done. */
 export function useEngine(locale: Locale) {
   const [engine, setEngine] = useState<SearchEngine | null>(null);
   const [failed, setFailed] = useState(false);

@@ -7,8 +7,8 @@ import { EMPTY_SEARCH, type SearchState, searchOf, searchStateOf } from '@/lib/s
 const ADDRESS_PAUSE_MS = 300;
 
 /**
- * What is looked for, kept in the address. Starting to search and choosing a kind are steps that the back button takes back; typing on
- * is not. `flush` writes what is still waiting, before the visitor goes elsewhere.
+ * The query and the kind, kept in the address. The back button undoes the start of a search and the choice of a kind, but not further
+ * typing. `flush` writes a pending change before the visitor leaves.
  */
 export function useSearchState() {
   const [state, setState] = useState<SearchState>(EMPTY_SEARCH);

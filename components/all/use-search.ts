@@ -9,12 +9,12 @@ import { useSearchState } from './use-search-state';
 /** One letter would find nearly everything. */
 const SHORTEST_QUERY = 2;
 
-/** How a search stands: what is looked for, and what was found so far. `total` is how much of each group the whole list has. */
+/** The query and its results. `total`: the number of items of each group in the whole list. */
 export function useSearch(locale: Locale, total: Record<Group, number>) {
   const { state, change, flush } = useSearchState();
   const { engine, failed, load } = useEngine(locale);
   const searching = state.query.trim().length >= SHORTEST_QUERY;
-  // A slow phone goes on taking letters while the last word is looked up.
+  // A slow phone accepts more letters while it searches.
   const query = useDeferredValue(state.query.trim());
   const all = useMemo(() => (engine && query.length >= SHORTEST_QUERY ? engine.search(query) : null), [engine, query]);
   useEffect(() => {

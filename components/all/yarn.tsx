@@ -3,7 +3,7 @@ import threadStyles from '@/components/ui/ui.module.css';
 import styles from './all.module.css';
 import drawing from './yarn.svg';
 
-/** Everything, wound up: the end of its thread leads into the field that finds the one thing in it. There where the field is. */
+/** A ball of yarn. The end of its thread leads into the search field. It shows only with the field. */
 export function Yarn() {
   return (
     <svg className={styles.yarn} viewBox="0 0 248 160" aria-hidden="true">

@@ -10,7 +10,7 @@ import type en from '@/messages/en/composer.json';
 import styles from './composer.module.css';
 import type { PreparedPost, Sample } from './post';
 
-/** How far below the window the composer is when the code of its previews is asked for. */
+/** Distance below the window at which the code of the previews loads. */
 const AHEAD = '400px';
 const MIDDLE = { x: 0.5, y: 0.5 };
 /** Ends where the page's column does. The part around it goes on to the edge of the screen. */
@@ -28,7 +28,7 @@ type ComposerProps = {
   words: Omit<typeof en, 'title' | 'lede' | 'samples' | 'notes' | 'sources'>;
   icons: Record<'picture' | 'share' | 'back' | 'on', ReactNode>;
   sample: Sample;
-  /** The line that the posts were written for. */
+  /** The line of the prepared posts. */
   prepared: string;
   posts: readonly PreparedPost[];
   /** Whether the composer has a page to itself. */
@@ -38,7 +38,7 @@ type ComposerProps = {
   example: ReactNode;
 };
 
-/** What comes when the composer is near: the code of the previews, and the words that only they need. */
+/** Loaded when the composer is near: the code of the previews, and their words. */
 type Preview = typeof import('./own-preview') & { words: LateWords['composer'] };
 
 /**
@@ -47,7 +47,7 @@ type Preview = typeof import('./own-preview') & { words: LateWords['composer'] }
  */
 let isKnown = false;
 
-/** What was typed, or kept by the browser, before this code came. */
+/** The text typed, or kept by the browser, before this code loaded. */
 const typedIn = (field: string): string | undefined =>
   typeof document === 'undefined' ? undefined : (document.getElementById(field) as HTMLTextAreaElement | null)?.value;
 
@@ -68,7 +68,7 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
   const [status, setStatus] = useState('');
   const [isAtStart, setIsAtStart] = useState(true);
   const [isAtEnd, setIsAtEnd] = useState(false);
-  // At first the component has to draw what the server has drawn.
+  // The first rendering must equal the server's.
   const own = preview && line !== prepared ? line : undefined;
 
   const load = async (): Promise<Preview | undefined> => {
@@ -79,13 +79,13 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
     const loaded = { ...parts[0], words: parts[1].composer };
     const hadFocus = host.current?.contains(document.activeElement);
     flushSync(() => setPreview(loaded));
-    // The list is another element now.
+    // The list is a new element now.
     if (hadFocus && !host.current?.contains(document.activeElement)) row.current?.focus();
     return loaded;
   };
   const show = async (chosen: Blob | undefined) => {
     if (!chosen) return;
-    // Another picture than the field's, which can be chosen again then.
+    // The picture did not come from the field, so the field may choose any again.
     if (file.current && chosen !== file.current.files?.[0]) file.current.value = '';
     const loaded = await load();
     try {
@@ -102,12 +102,12 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
     try {
       await navigator.clipboard.writeText(location.href);
     } catch {
-      // Not allowed, or a page without TLS, where there is no clipboard.
+      // Not allowed, or no clipboard without TLS.
       result = 'failed';
     }
     setStatus((await load())?.words[result] ?? '');
   };
-  // Where the layout runs from right to left, places are counted below zero.
+  // In a right-to-left layout, scroll positions are negative.
   const push = (by: number) => {
     const { current } = row;
     current?.scrollBy({ left: by * current.clientWidth * (getComputedStyle(current).direction === 'rtl' ? -1 : 1) });
@@ -122,13 +122,13 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
   const begin = useEffectEvent(() => {
     const told = lineOf(location.hash);
     if (told !== undefined) {
-      // A page that is opened again has what was typed since.
+      // A restored page has the latest text.
       if (!hasBegun.current) setLine(told);
       if (!isKnown) host.current?.scrollIntoView({ block: 'center' });
       void load();
     }
     isKnown = hasBegun.current = true;
-    // The field may hold a picture: on a page that is opened again, or that the browser has kept.
+    // The field of a restored page may hold a picture.
     void show(file.current?.files?.[0]);
   });
   const wake = useEffectEvent(() => void load());

@@ -10,7 +10,7 @@ import styles from './composer.module.css';
 
 const DAYS = [...new Set(NETWORKS.map((network) => NETWORK_LIMITS[network].read))].sort();
 
-/** Where each network's limits are documented, by the day on which we read them there. */
+/** The documentation of each network's limits, with the day on which we read it. */
 export function LimitSources() {
   const t = useTranslations('composer.sources');
   const { dateTime } = useFormatter();

@@ -5,11 +5,11 @@ import { NETWORK_LIMITS } from '@/lib/site/network-limits';
 import { cropTo, type FocalPoint } from '@/lib/site/post-preview';
 import { Post, type PreparedPost, type Sample } from './post';
 
-/** A picture is kept no larger: it is shown a few hundred pixels wide. */
+/** Maximum side of a stored picture. It is shown a few hundred pixels wide. */
 const PICTURE_MAX = 1200;
-/** A crop is larger than its frame, for dense screens. */
+/** Size of a crop compared with its frame, for dense screens. */
 const CROP_MAX = 480;
-/** How far an arrow key moves the focal point, of the picture's side. */
+/** How far an arrow key moves the focal point, as a part of the picture's side. */
 const STEP = 0.05;
 const MOVES: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-STEP, 0],
@@ -20,7 +20,7 @@ const MOVES: Record<string, readonly [x: number, y: number]> = {
 const between = (value: number) => Math.min(1, Math.max(0, value));
 const percent = (value: number) => Math.round(value * 100);
 
-/** The picture goes from the file into a canvas: no address is made for it, so there is none to take back or to allow. */
+/** Draws the file into a canvas. That needs no address, so none has to be revoked or allowed. */
 export async function readPicture(file: Blob): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file);
   const canvas = document.createElement('canvas');
@@ -42,7 +42,7 @@ type OwnPicture = { picture: HTMLCanvasElement; point: FocalPoint };
 
 type PostsProps = {
   posts: readonly PreparedPost[];
-  /** What the visitor has typed; the posts were written for the prepared line. */
+  /** The visitor's text; the posts were written for the prepared line. */
   own: string | undefined;
   picture: OwnPicture | undefined;
   sample: Sample;
@@ -73,7 +73,7 @@ function Crop({ picture, point, shape }: OwnPicture & { shape: readonly [number,
     <canvas
       ref={canvas}
       data-shaped={shape && ''}
-      // What a network shows as it is may be upright, and its frame has no height of its own.
+      // A network that does not crop may show an upright picture, and its frame has no height.
       className={`${shape ? 'max-h-full' : 'max-h-59'} max-w-full rounded-lg`}
     />
   );
@@ -85,7 +85,7 @@ type CroppingProps = OwnPicture & {
   onTakeOut: () => void;
 };
 
-/** The whole of the visitor's picture, the point that every crop keeps, and the way to take it out again. */
+/** The visitor's whole picture, the focal point of the crops, and a button to remove it. */
 export function Cropping({ picture, point, words, onPoint, onTakeOut }: CroppingProps) {
   const stage = useRef<HTMLCanvasElement>(null);
   const focus = useRef<HTMLSpanElement>(null);

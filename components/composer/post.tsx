@@ -7,7 +7,7 @@ import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
 import { type Piece, previewOf } from '@/lib/site/post-preview';
 import styles from './composer.module.css';
 
-/** The drawing in each network's shape, and the side that the shape is measured by. A network that takes any has the drawing's own. */
+/** The drawing in each network's shape, and the side that is fixed. A network with any shape uses the drawing's own. */
 const SHAPES: Record<Network, string> = {
   instagram: 'aspect-[4/5] h-full',
   facebook: 'aspect-[1.91] w-full',
@@ -20,9 +20,9 @@ const SHAPES: Record<Network, string> = {
   youtube: 'aspect-video w-full',
 };
 
-/** The prepared lines, and what their posts show until a visitor brings a picture, where it has to lie. */
+/** The prepared lines, and the drawing of their posts until a visitor adds a picture. */
 const LYING = { tulips: 'tulips', rye: 'loaf' } as const satisfies Record<string, SceneName>;
-/** What the other networks show. Tulips fit every shape. An upright crop would cut both ends of the loaf, so it has a second drawing. */
+/** The drawing of the other networks. Tulips fit every shape. An upright crop would cut both ends of the loaf, so it has a second drawing. */
 const STANDING = { tulips: 'tulips', rye: 'loaf-tall' } as const satisfies Record<keyof typeof LYING, SceneName>;
 export type Sample = keyof typeof LYING;
 
@@ -31,16 +31,16 @@ export type PreparedPost = { network: Network; note: string; text: string };
 type PostProps = PreparedPost & {
   sample: Sample;
   locale: string;
-  /** What stands in place of the note where the text is too long, with `#` for how much. */
+  /** Replaces the note if the text is too long; `#` is the number of extra characters. */
   over?: string;
   picture?: ReactNode;
 };
 
-/** A text as a network shows it. */
+/** A text in the form of a network. */
 export function Post({ network, note, text, sample, locale, over = '', picture }: PostProps) {
   const { length, limit, pieces } = previewOf(network, text);
   const figure = numberFormat(locale);
-  // Where a network takes any shape, it stands in the columns of a wide desktop (`wall` in ai-studio.module.css).
+  // A network with any shape uses the columns of a wide desktop (`wall` in ai-studio.module.css).
   const isLying = /^aspect-.+ w-full$/.test(SHAPES[network]);
   return (
     <li data-network={network}>
@@ -67,7 +67,7 @@ export function Post({ network, note, text, sample, locale, over = '', picture }
 }
 
 function DrawnPiece({ text, kind, fate }: Piece) {
-  // Red is what links have.
+  // Links are red.
   if (fate === 'shown') return kind === 'words' ? text : <span className="text-thread">{text}</span>;
   const Cut = fate === 'cut' ? 's' : 'span';
   return (

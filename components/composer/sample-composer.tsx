@@ -9,17 +9,17 @@ import { Composer } from './composer';
 import styles from './composer.module.css';
 import { Post, type PreparedPost, type Sample } from './post';
 
-/** The first networks differ most: where they cut a text, what they link, the shape of a picture. */
+/** The first networks differ most in length, links and shape of the picture. */
 const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest', 'threads', 'tiktok', 'medium', 'facebook', 'linkedin'];
-/** Where all nine stand on a page, down its columns (`wall` in ai-studio.module.css): two at a time, with the tallest picture alone in the middle. */
+/** The order of all nine in the columns of a page (`wall` in ai-studio.module.css): pairs, with the tallest picture alone in the middle. */
 const ON_WALL: readonly Network[] = ['instagram', 'youtube', 'linkedin', 'threads', 'tiktok', 'facebook', 'medium', 'pinterest', 'twitter'];
-/** Number in the HTML of a page on which the composer is one section of many. The others are outside the window until its code has come. */
+/** The number of posts in the HTML if the composer is one section of many. The others are outside the window until its code loads. */
 const PREPARED = 4;
 const EXAMPLE_LINK = 'https://example.com/open';
 
 /**
- * A prepared line, and a post for each of nine networks that was written from it by hand. With scripts, a field takes the visitor's own line:
- * each post shows it as its network counts and cuts it. `wall` is the class of the list of posts on a page of its own.
+ * A prepared line and its nine posts, written by hand. With scripts, a field accepts the visitor's own line, and each post shows it with its
+ * network's limits. `wall`: the class of the list on a page of its own.
  */
 export function SampleComposer({ sample, wall }: { sample: Sample; wall?: string | undefined }) {
   const t = useTranslations('composer');

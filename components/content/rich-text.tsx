@@ -62,7 +62,7 @@ export function RichText({ text, code = new Map(), firstPicture = false, tag = N
 
 const isCode = (block: TopLevelBlock | undefined) => block?.nodeType === BLOCKS.EMBEDDED_ENTRY;
 
-/** Each piece of code by itself, as it has a button, and together what stands between two of them, which is static. */
+/** Code blocks stand alone because they have a button. The content between two of them is one static part. */
 function runsOf(blocks: readonly TopLevelBlock[]): TopLevelBlock[][] {
   const runs: TopLevelBlock[][] = [];
   for (const block of blocks) {

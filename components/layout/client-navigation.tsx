@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useLayoutEffect, useTransition } from 'react';
 import { usePendingMark } from './use-pending-mark';
 
-/** A file, which no page of the router is. */
+/** A file. It is not a page of the router. */
 const FILE = /\.[^/]*$/;
 
-/** The path, query and place that the router can show without loading a document, where a link leads to such. */
+/** The path, query and fragment that the router can show without loading a document; undefined for any other link. */
 function pathInApp(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   // A language is another document: its root element differs.
@@ -15,13 +15,13 @@ function pathInApp(target: EventTarget | null): string | undefined {
   return link.pathname + link.search + link.hash;
 }
 
-/** Next 16.4 keeps the place of the first address with that address, and puts the next one behind it: `/pricing#pricing-plan#pricing-plans` is nowhere. */
+/** Next 16.4 keeps the fragment of the first address and appends the next one: `/pricing#pricing-plan#pricing-plans` does not exist. */
 function mendPlace() {
   const last = location.hash.lastIndexOf('#');
   if (last > 0) history.replaceState(null, '', location.hash.slice(last));
 }
 
-/** As browsers do where they load an address themselves: opens what the place that it names is folded into. */
+/** Opens the folded element that contains the target, like a browser does after loading an address. */
 function unfoldPlace() {
   if (!location.hash) return;
   const place = document.querySelector(`details:not([open]) #${CSS.escape(location.hash.slice(1))}`);
@@ -29,7 +29,7 @@ function unfoldPlace() {
   place?.scrollIntoView();
 }
 
-/** The header stays where a new page comes: what was opened over the page would go on to cover it. */
+/** The header stays when a new page comes, so an open menu would cover it. */
 function uncover() {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   for (const popover of popovers()) popover.hidePopover?.();
@@ -39,26 +39,26 @@ const popovers = () => document.querySelectorAll<HTMLElement>('[popover]');
 
 /**
  * Follows links inside the site without loading a document. It listens to the whole document, because static HTML has plain links
- * (docs/decisions/022-static-parts.md). A page is fetched when a pointer or the focus reaches a link to it. To fetch every visible link would
+ * (docs/decisions/022-static-parts.md). A page is fetched when a pointer or the focus reaches a link to it. Fetching every visible link would
  * load dozens of whole pages that nobody opens.
  */
 export function ClientNavigation() {
   const router = useRouter();
   const [pending, startMove] = useTransition();
   usePendingMark(pending);
-  // When a page has come, and before what is in it looks at its address.
+  // After a new page is in the document, and before its parts read the address.
   useLayoutEffect(() => {
     if (pending) return;
     mendPlace();
     unfoldPlace();
   }, [pending]);
-  // Before the page can be used, so that no first click loads a document.
+  // Before the page is usable, so that no first click loads a document.
   useLayoutEffect(() => {
     const intend = ({ target }: Event) => {
       const path = pathInApp(target);
       if (path) router.prefetch(path);
     };
-    // A visitor with a keyboard sees where the focus is.
+    // A keyboard user must see the focus.
     const leave = ({ target }: Event) => {
       for (const popover of popovers()) if (!popover.parentElement?.contains(target as Node)) popover.hidePopover?.();
     };

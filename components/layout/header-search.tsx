@@ -25,7 +25,7 @@ export function SearchLink({ href, ...rest }: ComponentProps<'a'> & { href: stri
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // A menu that the link stands in closes first, and gives the focus back to its button.
+    // A menu around the link closes first and returns the focus to its button.
     setTimeout(open);
   };
   return <a href={href} {...rest} onClick={follow} />;
@@ -40,7 +40,7 @@ const isWriting = (target: EventTarget | null) =>
 const asksForSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey) || (key === '/' && !ctrlKey && !metaKey && !altKey && !isWriting(target));
 
-/** What stands in a field after a key; undefined where the key writes nothing. */
+/** The content of a field after a key; undefined if the key types nothing. */
 function withKey(typed: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
   if (ctrlKey || metaKey || altKey) return;
   if (key === 'Backspace') return typed.slice(0, -1);
@@ -48,13 +48,13 @@ function withKey(typed: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent
 }
 
 /**
- * Opens the search by the links inside, by `/` and by Ctrl K; its panel comes with the first use. Where a page has the search itself, that
- * takes the focus. Without scripts, and where the panel does not come, the links lead to the list of everything.
+ * Opens the search by the links inside, by `/` and by Ctrl K. Its panel loads on first use. If the page has the search itself, its field
+ * gets the focus. Without scripts, or if the panel does not load, the links lead to the list of everything.
  */
 export function HeaderSearch({ locale, href, label, children }: HeaderSearchProps) {
   const [panel, setPanel] = useState<{ Panel: ComponentType<SearchPanelProps>; words: LateWords['search'] } | null>(null);
   const [open, setOpen] = useState(false);
-  /** What is typed from the key that opens the search until its field is there to take it; null while nothing is on its way. */
+  /** The text typed between the opening key and the appearance of the field; null at other times. */
   const early = useRef<string | null>(null);
   const takeEarly = useCallback(() => {
     const typed = early.current ?? '';
@@ -62,7 +62,7 @@ export function HeaderSearch({ locale, href, label, children }: HeaderSearchProp
     return typed;
   }, []);
   const start = () => {
-    // React keeps the page before in the document, hidden, and another page may have a field of its own for something else.
+    // React keeps the previous page in the document, hidden, and another page may have a different search field.
     const fields = document.querySelectorAll<HTMLElement>(`main form[action="${href}"] input`);
     const own = [...fields].find((field) => field.checkVisibility());
     if (own) return own.focus();
@@ -71,7 +71,7 @@ export function HeaderSearch({ locale, href, label, children }: HeaderSearchProp
     Promise.all([import('./search-panel'), loadLateWords(locale)]).then(
       ([{ SearchPanel: Panel }, { search: words }]) => setPanel({ Panel, words }),
       () => {
-        // The browser may keep this page as it is, and come back to it.
+        // The browser may restore this page later.
         early.current = null;
         setOpen(false);
         location.assign(href);

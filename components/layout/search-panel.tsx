@@ -7,7 +7,7 @@ import type { LateWords } from '@/lib/i18n/late-words';
 import { type Locale, localizedPath } from '@/lib/i18n/locales';
 import styles from './search-panel.module.css';
 
-/** What fits under the field without a scroll on most screens; the rest stands in the list of everything. */
+/** The number of results that fit on most screens. The list of everything has the rest. */
 const SHOWN = 7;
 /** One letter would find nearly everything. */
 const SHORTEST_QUERY = 2;
@@ -19,12 +19,12 @@ export type SearchPanelProps = {
   /** The panel's name. */
   label: string;
   words: LateWords['search'];
-  /** What was typed before the field was there. */
+  /** The text typed before the field appeared. */
   takeEarly: () => string;
   onClose: () => void;
 };
 
-/** The search over any page: a modal dialog, so the rest is inert, Escape closes it and the focus goes back to where it was. */
+/** The search above any page: a modal dialog, so the rest is inert, Escape closes it and the focus returns. */
 export function SearchPanel({ locale, href, label, words, takeEarly, onClose }: SearchPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const router = useRouter();
@@ -41,7 +41,7 @@ export function SearchPanel({ locale, href, label, words, takeEarly, onClose }: 
   }, [load, takeEarly]);
   const close = () => {
     dialog.current?.close();
-    // The dialog's own event comes a moment later, and would close what somebody has opened again by then.
+    // The dialog's own event comes later, and would close a dialog that was opened again.
     onClose();
   };
   const all = `${href}?q=${encodeURIComponent(typed.trim())}`;
@@ -53,7 +53,7 @@ export function SearchPanel({ locale, href, label, words, takeEarly, onClose }: 
       className={styles.searchPanel}
       onClose={onClose}
       onKeyDown={(event) => {
-        // A field with words in it would only be emptied.
+        // In a field with words, Escape only empties it.
         if (event.key === 'Escape') {
           event.preventDefault();
           close();
@@ -112,7 +112,7 @@ export function SearchPanel({ locale, href, label, words, takeEarly, onClose }: 
   );
 }
 
-/** Up and down go through the field and the results. */
+/** The arrow keys move through the field and the results. */
 function moveFocus(event: KeyboardEvent<HTMLDialogElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;

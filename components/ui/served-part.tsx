@@ -33,19 +33,19 @@ export type ServedPartProps = Omit<ComponentProps<'div'>, 'ref'> & {
 
 let served: Map<string, Element> | undefined;
 
-/** The parts that the document came with. Before React changes anything in it: a page that was left and is opened again needs them. */
+/** The parts of the loaded document, read before React changes them: a page that is opened again needs them. */
 function servedPart(name: string): Element | undefined {
   served ??= new Map(Array.from(document.querySelectorAll(`[${STATIC_PART}]`), (part) => [part.getAttribute(STATIC_PART) ?? '', part]));
   return served.get(name);
 }
 
-/** React leaves alone what an element holds whose HTML it was given, and trusts that the document has it. */
+/** React does not touch the content of an element with given HTML, and trusts the document. */
 const AS_SERVED = { __html: '' };
 
-/** Where a StaticPart has no content in the data, the document has it already: nothing is drawn, and nothing is woken up. */
+/** Without content in the data, the document has the StaticPart already: nothing is rendered or hydrated. */
 export function ServedPart({ as = 'div', children, ...props }: ServedPartProps) {
   const host = useRef<HTMLDivElement>(null);
-  // They differ in nothing that is used here.
+  // The types differ in nothing that is used here.
   const Host = as as 'div';
   const part = children === undefined ? servedPart(props[STATIC_PART] ?? '') : undefined;
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ export function ServedPart({ as = 'div', children, ...props }: ServedPartProps) 
   return <Host key="served" ref={host} {...props} dangerouslySetInnerHTML={AS_SERVED} suppressHydrationWarning />;
 }
 
-/** The same for a script: its text is in the document, and says nothing new to a page that is opened again. */
+/** The same for a script: its text is in the document, and has no effect when the page is opened again. */
 export function ServedScript({ children, ...props }: { [STATIC_PART]?: string; type?: string; children?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the text of a script; the caller passes a text that does not end the script element
   return <script {...props} dangerouslySetInnerHTML={children === undefined ? AS_SERVED : { __html: children }} suppressHydrationWarning />;

@@ -22,7 +22,7 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select,
 /** A full-height sheet over the page: a native modal dialog, so the rest is inert, Escape closes and focus returns to the button. */
 export function Sheet({ label, openLabel, closeLabel, openIcon, closeIcon, heading, className = '', children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A page that nobody opens it on does without what is in it.
+  // Its content renders only after the first opening.
   const [wanted, setWanted] = useState(false);
   const open = () => {
     flushSync(() => setWanted(true));
@@ -60,7 +60,7 @@ export function Sheet({ label, openLabel, closeLabel, openIcon, closeIcon, headi
   );
 }
 
-/** A modal dialog lets Tab leave for the browser's own bars; here it goes round instead. */
+/** In a modal dialog, Tab leaves for the browser's bars. Here it wraps around. */
 function keepFocusIn(sheet: HTMLElement, event: { shiftKey: boolean; preventDefault: () => void }) {
   const stops = [...sheet.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.checkVisibility());
   const [first, last] = [stops[0], stops.at(-1)];
