@@ -11,8 +11,9 @@ type Values = Parameters<typeof IntlMessageFormat.prototype.format<ReactNode>>[0
 /** Message syntax that needs formatting even without values: a quoted character. */
 const QUOTED = /'[{}<#|']/;
 
-/** Parsed messages, by language, time zone and text. Their number cannot exceed the site's number of messages. */
+/** Parsed messages, by language, time zone and text. Editors may replace texts for years, so it is emptied at a limit. */
 const prepared = new Map<string, IntlMessageFormat>();
+const MOST_PREPARED = 10_000;
 
 // Created on first use: use-intl itself imports this module, and while it loads, no export of use-intl exists.
 let formatters: ReturnType<typeof _createIntlFormatters> | undefined;
@@ -45,6 +46,7 @@ function prepare(key: string, message: string, { locale, timeZone }: Options): I
         getDateTimeFormat: (locales, format) => getDateTimeFormat(locales, { ...format, timeZone: format?.timeZone ?? timeZone }),
       },
     });
+    if (prepared.size >= MOST_PREPARED) prepared.clear();
     prepared.set(name, made);
     return made;
   } catch (error) {

@@ -62,14 +62,19 @@ function elementLength(element: MessageFormatElement): number {
   return ARGUMENT_CHARACTERS;
 }
 
+const KINDS = { [TYPE.number]: 'number', [TYPE.date]: 'date', [TYPE.time]: 'time' } as const;
+
+/** Where a format stands in the text does not matter. */
+const withoutPlaces = (name: string, value: unknown) => (name === 'location' ? undefined : value);
+
 /** The arguments and tags of a message with their kinds, as a message writes them: `{count, plural}`, `<b>`. */
 function argumentsOf(elements: readonly MessageFormatElement[]): Set<string> {
   const found = new Set<string>();
   for (const element of elements) {
     if (element.type === TYPE.argument) found.add(`{${element.value}}`);
-    else if (element.type === TYPE.number) found.add(`{${element.value}, number}`);
-    else if (element.type === TYPE.date) found.add(`{${element.value}, date}`);
-    else if (element.type === TYPE.time) found.add(`{${element.value}, time}`);
+    else if (element.type === TYPE.number || element.type === TYPE.date || element.type === TYPE.time)
+      // A format that the browser does not know would break the page.
+      found.add(`{${element.value}, ${KINDS[element.type]}${element.style ? `, ${JSON.stringify(element.style, withoutPlaces)}` : ''}}`);
     else if (element.type === TYPE.tag) {
       found.add(`<${element.value}>`);
       for (const each of argumentsOf(element.children)) found.add(each);

@@ -16,6 +16,8 @@ describe('a text', () => {
     ['a missing argument', 'Hello {name}', 'Hello', 'text-arguments'],
     ['an argument more', 'Hello', 'Hello {name}', 'text-arguments'],
     ['an argument of another kind', '{count, number} posts', '{count} posts', 'text-arguments'],
+    ['a number in another format', '{n, number}', '{n, number, ::bogus}', 'text-arguments'],
+    ['the same format elsewhere', '{n, number, ::percent} off', 'Now {n, number, ::percent} less', undefined],
     ['plural forms of its own', '{n, plural, one {# day} other {# days}}', '{n, plural, =0 {none} other {# days}}', undefined],
     ['no plural where one is', '{n, plural, one {# day} other {# days}}', '{n} days', 'text-arguments'],
     ['a missing tag', 'Read <link>this</link>', 'Read this', 'text-arguments'],
