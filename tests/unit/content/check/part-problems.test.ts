@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findingText } from '../../../../lib/content/check/check-entry.ts';
+import type { PartRule } from '../../../../lib/content/check/part-rules.ts';
+import { SpaceCheck } from '../../../../lib/content/check/space-check.ts';
+import { type PartType, SITE_TEXT } from '../../../../lib/content/model.ts';
+import type { RawEntry } from '../../../../lib/content/types.ts';
+import { makeSiteText } from '../../../support/parts.ts';
+
+const CODES = { en: 'en-US', es: 'es' };
+const CALL = 'home.hero.call';
+
+/** For each rule the entries of a type that break it, and how a line of the check names the problem. */
+const FAULTS: [rule: PartRule, type: PartType, entries: RawEntry[], line: string][] = [
+  ['text-key-unknown', SITE_TEXT, [makeSiteText('home.no.such', { es: 'Texto' })], 'key: home.no.such'],
+  ['text-fixed', SITE_TEXT, [makeSiteText('terms.title', { es: 'Texto' })], 'key: terms.title: legal texts change by review, in the code'],
+  ['text-doubled', SITE_TEXT, [makeSiteText(CALL, {}, 'a'), makeSiteText(CALL, {}, 'b')], `key: ${CALL}, a`],
+  ['text-broken', SITE_TEXT, [makeSiteText(CALL, { es: 'Llama {' })], 'text (es): expect argument closing brace'],
+  ['text-arguments', SITE_TEXT, [makeSiteText(CALL, { es: 'Llama a {who}' })], 'text (es): {who} is not known here'],
+  ['text-price', SITE_TEXT, [makeSiteText(CALL, { es: 'Llama por $5' })], 'text (es): $5'],
+  ['text-too-long', SITE_TEXT, [makeSiteText(CALL, { es: 'Llama'.repeat(9) })], 'text (es): 45 > 30'],
+  ['text-unprintable', SITE_TEXT, [makeSiteText(CALL, { es: 'Lla\u200bma' })], 'text (es): U+200B'],
+];
+
+test.each(FAULTS)('%s is found once, as an error, and says where', (rule, type, entries, line) => {
+  const check = new SpaceCheck(CODES);
+  check.takeParts(type, entries);
+  const findings = check.findings({ siteUrl: 'https://www.example.com' });
+  expect(findings.map((each) => [each.rule, each.severity, findingText(each)])).toEqual([[rule, 'error', line]]);
+  expect(check.size).toBe(entries.length);
+});
