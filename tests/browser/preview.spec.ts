@@ -6,6 +6,7 @@ import { faultsInBothThemes } from '../support/axe.ts';
 import { numberParts, takePicture } from '../support/guide-picture.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test as paintedTest } from '../support/painted-page.ts';
+import { makeSiteText } from '../support/parts.ts';
 import { PreviewSite, previewLink } from '../support/preview.ts';
 import { documentOf, node, paragraph, text } from '../support/rich-text.ts';
 import { link } from '../support/space.ts';
@@ -16,6 +17,9 @@ const SLUG = 'plan-a-week-of-posts-in-an-afternoon';
 const PAGE = `/blog/${SLUG}`;
 const EDITING_APP = 'https://app.contentful.com';
 const DRAFT = { 'en-US': 'A title that nobody has seen yet', es: 'Un título que nadie ha visto todavía' };
+
+/** A text of the site that a draft replaces. */
+const LEDE = 'home.hero.lede';
 
 const en = words('en');
 const es = words('es');
@@ -35,6 +39,7 @@ test.beforeAll(async () => {
   changed.sys.updatedAt = '2026-11-21T09:41:00.000Z';
   drafts.space.entries.push(copyOf(changed, 'fresh', { title: { 'en-US': 'Never published' }, slug: { 'en-US': 'never-published' } }));
   drafts.space.entries.push(copyOf(changed, 'unfinished', { title: {}, slug: { 'en-US': 'unfinished' }, content: {} }));
+  drafts.space.entries.push(makeSiteText(LEDE, { 'en-US': 'Words of an editor, for {product}.' }, 'draft-lede'));
   site = await PreviewSite.start(published, drafts);
 });
 test.afterAll(async () => {
@@ -204,6 +209,25 @@ test('the preview shows fields while an editor types them, and names the field o
   }
 });
 
+const openText = (page: Page) => page.goto(site.origin + previewLink('siteText', LEDE));
+const showKeys = (page: Page) => page.getByLabel(en('preview.texts.keys')).check();
+
+test('an editor sees the draft of a text on its page, and the key of each text at the pointer', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await openText(page);
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await hydrated(page);
+  await showKeys(page);
+  const lede = page.getByText('Words of an editor, for Feedloom.');
+  await lede.hover();
+  await expect(bar(page).getByRole('status')).toHaveText(LEDE);
+  await expect(lede).toHaveAttribute('data-contentful-entry-id', 'draft-lede');
+  await heading(page).hover();
+  await expect(bar(page).getByRole('status')).toContainText('home.hero.title');
+  expect(complaints).toEqual([]);
+});
+
 paintedTest('the pictures of docs/editors.md show the preview of an editor', async ({ page }) => {
   const taken: Record<string, { width: number; height: number }> = {};
   const boxOf = async (place: Locator) => {
@@ -236,6 +260,14 @@ paintedTest('the pictures of docs/editors.md show the preview of an editor', asy
 
   await page.goto(`${site.origin}/blogs`);
   await take('card', page.getByRole('article').filter({ hasText: DRAFT['en-US'] }).first());
+
+  await openText(page);
+  await hydrated(page);
+  await showKeys(page);
+  const lede = page.getByText('Words of an editor, for Feedloom.');
+  await lede.hover();
+  await expect(bar(page).getByRole('status')).toHaveText(LEDE);
+  await take('keys', bar(page), lede);
 
   const shown = [...readFileSync('docs/editors.md', 'utf8').matchAll(/!\[[^\]]+\]\(pictures\/([a-z]+)\.webp\)/g)].map(([, name]) => name);
   expect(shown.toSorted()).toEqual(Object.keys(taken).toSorted());
