@@ -7,21 +7,6 @@ import { bring, later, NOON, receive, storeFor, work } from '../../support/publi
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('a receipt', () => {
-  test('of a call that is sent again is one', (context) => {
-    const { receipts } = storeFor(context).store;
-    const arrival = {
-      call: 'same',
-      event: 'Entry.publish',
-      via: 'webhook',
-      receivedBy: 'one',
-      receivedAt: NOON,
-      verifiedAt: NOON,
-    } as const;
-    const published = { action: 'publish', item: 'Entry', id: 'a', kind: 'blog', revision: 1 } as const;
-    expect([receipts.receive(published, arrival), receipts.receive(published, arrival)]).toEqual([true, false]);
-    expect(receipts.newest({ limit: 9 })).toHaveLength(1);
-  });
-
   test('waits until the announced revision is there, or was waited for long enough', (context) => {
     const { store } = storeFor(context);
     receive(store.receipts, 'a', { revision: 5 });

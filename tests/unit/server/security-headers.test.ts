@@ -2,7 +2,6 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type TestContext, test } from 'vitest';
 import { secureAnswer, type Transport } from '../../../lib/server/security-headers.ts';
-import { FILE_POLICY } from '../../../lib/stored-pages/content-security-policy.ts';
 
 const PLAIN: Transport = { overTls: false, wholeDomain: false };
 
@@ -21,24 +20,6 @@ async function headersOf(
   const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { redirect: 'manual' });
   return Object.fromEntries(headers);
 }
-
-const ways: [string, (response: ServerResponse) => void][] = [
-  ['without a word about its head', (response) => response.end('a')],
-  ['with a status, a reason and headers', (response) => response.writeHead(200, 'Fine', { 'x-own': 'a' }).end()],
-];
-
-test.for(ways)('an answer that is sent %s has every header', async ([, answer], context) => {
-  const headers = await headersOf(context, answer);
-  expect(headers).toMatchObject({
-    'content-security-policy': FILE_POLICY,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
-  });
-  expect(headers['permissions-policy']).toContain('geolocation=()');
-});
 
 test('a header of the response itself stays, and there is only one policy', async (context) => {
   const headers = await headersOf(context, (response) => {

@@ -1,18 +1,9 @@
 import fc from 'fast-check';
 import { NextRequest, NextResponse } from 'next/server';
 import { describe, expect, test } from 'vitest';
-import {
-  keepReferral,
-  newReferral,
-  REFERRAL_COOKIES,
-  REFERRAL_MAX_AGE_S,
-  storedReferral,
-  withPlusesWrittenOut,
-} from '../../../lib/visitor/referral.ts';
+import { keepReferral, newReferral, REFERRAL_COOKIES, storedReferral, withPlusesWrittenOut } from '../../../lib/visitor/referral.ts';
 
 const NOW = new Date('2026-05-01T08:00:00.000Z');
-const YEAR_S = 365 * 24 * 60 * 60;
-const HERE = { SITE_URL: 'https://www.example.com', COOKIE_DOMAIN: 'example.com' };
 
 const landingAt = (ref: string) => new URL(`https://www.example.com/pricing?ref=${ref}&utm=1`);
 
@@ -63,34 +54,14 @@ describe('there is no new referral', () => {
   });
 });
 
-describe('storing a referral', () => {
-  function cookiesOf(address: string, headers: Record<string, string> = {}, COOKIE_DOMAIN?: string) {
-    const request = new NextRequest(address, { headers: { referer: 'https://friend.example/', ...headers } });
-    return keepReferral(request, NextResponse.next(), { ...HERE, COOKIE_DOMAIN }, NOW).cookies.getAll();
-  }
-
-  test('sets four cookies for a year, on the shared domain and over TLS only', () => {
-    const cookies = cookiesOf('https://www.example.com/es/pricing?ref=anna', {}, 'example.com');
-    expect(REFERRAL_MAX_AGE_S).toBe(YEAR_S);
-    expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toEqual({
-      [REFERRAL_COOKIES.ref]: 'anna',
-      [REFERRAL_COOKIES.createdAt]: '2026-05-01T08:00:00.000Z',
-      [REFERRAL_COOKIES.referrer]: 'https://friend.example/',
-      [REFERRAL_COOKIES.landing]: 'https://www.example.com/es/pricing?ref=anna',
-    });
-    for (const cookie of cookies)
-      expect(cookie).toMatchObject({ maxAge: YEAR_S, domain: 'example.com', path: '/', secure: true, sameSite: 'lax' });
-  });
-
-  test.each([
-    ['http', 'http://localhost:3000', {}, false],
-    ['a proxy without TLS', 'https://localhost:3000', { 'x-forwarded-proto': 'http' }, false],
-    ['two proxies, the outer one with TLS', 'http://localhost:3000', { 'x-forwarded-proto': 'https,http' }, true],
-  ])('over %s marks the cookies accordingly, if the site allows plain http', (_, origin, headers, secure) => {
-    const request = new NextRequest(`${origin}/?ref=anna`, { headers });
-    const cookies = keepReferral(request, NextResponse.next(), { SITE_URL: 'http://localhost:3000' }, NOW).cookies.getAll();
-    expect(cookies.map((cookie) => cookie.secure ?? false)).toEqual([secure, secure, secure, secure]);
-  });
+test.each([
+  ['http', 'http://localhost:3000', {}, false],
+  ['a proxy without TLS', 'https://localhost:3000', { 'x-forwarded-proto': 'http' }, false],
+  ['two proxies, the outer one with TLS', 'http://localhost:3000', { 'x-forwarded-proto': 'https,http' }, true],
+])('over %s the cookies of a referral are marked accordingly, if the site allows plain http', (_, origin, headers, secure) => {
+  const request = new NextRequest(`${origin}/?ref=anna`, { headers });
+  const cookies = keepReferral(request, NextResponse.next(), { SITE_URL: 'http://localhost:3000' }, NOW).cookies.getAll();
+  expect(cookies.map((cookie) => cookie.secure ?? false)).toEqual([secure, secure, secure, secure]);
 });
 
 describe('a plus in a code', () => {
