@@ -11,15 +11,7 @@ import { documentOf, node, paragraph, text, textOf } from '../../../support/rich
 
 const resolve = (address: string) => (address.startsWith('/') ? `https://site.example${address}` : address);
 const markdown = (...content: Parameters<typeof documentOf>) => toMarkdown(documentOf(...content), resolve);
-const picture = {
-  id: 'p',
-  url: '/images/a.webp',
-  width: 1,
-  height: 1,
-  contentType: 'image/webp',
-  alt: 'Bars [seven] of a week',
-  caption: null,
-};
+const picture = { id: 'p', url: '/images/a.webp', width: 1, height: 1, alt: 'Bars [seven] of a week', caption: null };
 const code = (value: string, language: string | null = 'js') =>
   node('embedded-entry-block', [], { target: { type: 'code', id: 'c', code: value, language } });
 const link = (uri: string, value: string) => node('hyperlink', [text(value)], { uri });

@@ -5,43 +5,24 @@ import type { LocalizedCard, Picture } from '../../../../lib/content/types.ts';
 import { LOCALES, type Locale, perLocale } from '../../../../lib/i18n/locales.ts';
 import { localizedCard, type SimpleCard } from '../../../support/localized-card.ts';
 
-const picture = (id: string, alt = id): Picture => ({
-  id,
-  url: `/${id}.webp`,
-  width: 1,
-  height: 1,
-  contentType: 'image/webp',
-  alt,
-  caption: null,
+const picture = (alt: string): Picture => ({
+  ...{ id: 'cover', url: '/cover.webp', width: 1, height: 1, contentType: 'image/webp', alt, caption: null },
 });
 
 function card(id: string, changes: Partial<SimpleCard> = {}): LocalizedCard {
   const en: SimpleCard = {
-    id,
-    kind: 'blog',
-    slug: id,
-    title: id,
-    description: id,
-    keywords: [],
-    picture: null,
-    publishedAt: '2026-01-01',
-    updatedAt: '2026-01-01',
-    languages: ['en', 'es'],
-    language: 'en',
+    ...{ id, kind: 'blog', slug: id, title: id, description: id, keywords: [], picture: null },
+    ...{ publishedAt: '2026-01-01', updatedAt: '2026-01-01', languages: ['en', 'es'], language: 'en' },
     ...changes,
   };
   return localizedCard({ en, es: { ...en, title: `${id} (es)`, language: 'es' } });
 }
 
 describe('a catalogue', () => {
-  describe('of entries that want one address', () => {
-    const older = (id: string, changes: Partial<SimpleCard> = {}) => card(id, { publishedAt: '2025-01-01', ...changes });
-    const shown = (catalogue: Catalogue) => catalogue.cards('en').map(({ id }) => id);
-
-    test('compares the creation, not the date that pages show, if the API has both', () => {
-      const late: LocalizedCard = { ...card('late', { slug: 'plan', publishedAt: '2026-06-01' }), createdAt: '2024-01-01' };
-      expect(shown(new Catalogue([late, older('early', { slug: 'plan' })]))).toEqual(['early']);
-    });
+  test('of entries that want one address compares the creation, not the date that pages show, if the API has both', () => {
+    const late: LocalizedCard = { ...card('late', { slug: 'plan', publishedAt: '2026-06-01' }), createdAt: '2024-01-01' };
+    const catalogue = new Catalogue([late, card('early', { slug: 'plan', publishedAt: '2025-01-01' })]);
+    expect(catalogue.cards('en').map(({ id }) => id)).toEqual(['early']);
   });
 
   test('gives a picture to the cards that wait for it, takes it from all when it is gone, and leaves the others alone', () => {
@@ -54,7 +35,7 @@ describe('a catalogue', () => {
     expect(shown()).toEqual([null, null, null]);
     catalogue.putPicture(
       'cover',
-      perLocale(() => picture('cover', 'new')),
+      perLocale(() => picture('new')),
     );
     expect(shown()).toEqual(['new', 'new', null]);
   });

@@ -85,23 +85,14 @@ describe('while the API stumbles', () => {
     expectWait(waited[0], Math.SQRT2);
   });
 
-  test.for([400, 401, 404])('a %i is no stumbling: it is not asked again', async (status, context) => {
+  test.for([400, 401, 404])('a %i is no stumbling: it is not asked again, and its error has no token', async (status, context) => {
     const standIn = await serve(context, SPACE);
     standIn.fault = () => ({ kind: 'status', status });
-    const { source } = sourceOf(standIn);
-    await expect(source.itemsById('Entry', ['blog-1'])).rejects.toMatchObject({
-      name: 'ContentUnavailable',
-      message: expect.stringContaining(` ${status} `),
-    });
-    expect(standIn.requests).toHaveLength(1);
-  });
-
-  test('the access token stays out of the error', async (context) => {
-    const standIn = await serve(context, SPACE);
-    standIn.fault = () => ({ kind: 'status', status: 401 });
     const { source } = sourceOf(standIn, { CONTENTFUL_ACCESS_TOKEN: 'a-long-secret-token' });
-    const error = await source.itemsById('Entry', ['blog-1']).catch((thrown: unknown) => thrown as Error);
+    const error = await source.itemsById('Entry', ['blog-1']).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'ContentUnavailable', message: expect.stringContaining(` ${status} `) });
     expect(String(error)).not.toContain('a-long-secret-token');
+    expect(standIn.requests).toHaveLength(1);
   });
 });
 
