@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ClientNavigation } from '../../../components/layout/client-navigation.tsx';
 import { show } from '../../support/island.tsx';
 
@@ -34,46 +34,44 @@ function follow(link: React.ReactNode, how: MouseEventInit = {}): boolean {
   return left;
 }
 
-describe('a link inside the site', () => {
-  test('is followed by the router, with its query and its place on the page', () => {
-    const left = follow(
-      <a href="/pricing?seats=4#pricing-plans">
-        <strong>go</strong>
-      </a>,
-    );
-    expect([left, router.push.mock.calls]).toEqual([false, [['/pricing?seats=4#pricing-plans']]]);
-  });
-
-  test('prefetches its page when a pointer or the focus reaches it, and not before', () => {
-    show(
-      <>
-        <ClientNavigation />
-        <a href="/faq">go</a>
-      </>,
-    );
-    expect(router.prefetch).not.toHaveBeenCalled();
-    fireEvent.pointerOver(screen.getByText('go'));
-    expect(router.prefetch.mock.calls).toEqual([['/faq']]);
-    screen.getByText('go').focus();
-    expect(router.prefetch.mock.calls).toEqual([['/faq'], ['/faq']]);
-  });
-
-  test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'is left to the browser with %o',
-    (how) => {
-      expect(follow(<a href="/pricing">go</a>, how)).toBe(true);
-      expect(router.push).not.toHaveBeenCalled();
-    },
+test('a link inside the site is followed by the router, with its query and its place on the page', () => {
+  const left = follow(
+    <a href="/pricing?seats=4#pricing-plans">
+      <strong>go</strong>
+    </a>,
   );
+  expect([left, router.push.mock.calls]).toEqual([false, [['/pricing?seats=4#pricing-plans']]]);
+});
 
-  test('does nothing if another listener has handled the click', () => {
-    follow(
-      <a href="/pricing" onClick={(event) => event.preventDefault()}>
-        go
-      </a>,
-    );
+test('a link inside the site prefetches its page when a pointer or the focus reaches it, and not before', () => {
+  show(
+    <>
+      <ClientNavigation />
+      <a href="/faq">go</a>
+    </>,
+  );
+  expect(router.prefetch).not.toHaveBeenCalled();
+  fireEvent.pointerOver(screen.getByText('go'));
+  expect(router.prefetch.mock.calls).toEqual([['/faq']]);
+  screen.getByText('go').focus();
+  expect(router.prefetch.mock.calls).toEqual([['/faq'], ['/faq']]);
+});
+
+test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a link inside the site is left to the browser with %o',
+  (how) => {
+    expect(follow(<a href="/pricing">go</a>, how)).toBe(true);
     expect(router.push).not.toHaveBeenCalled();
-  });
+  },
+);
+
+test('a link inside the site does nothing if another listener has handled the click', () => {
+  follow(
+    <a href="/pricing" onClick={(event) => event.preventDefault()}>
+      go
+    </a>,
+  );
+  expect(router.push).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CookieNotice } from '../../../components/layout/cookie-notice.tsx';
 import { loadLateWords } from '../../../lib/i18n/late-words.ts';
 import { CONSENT_COOKIE, NOTICE_DELAY_MS } from '../../../lib/visitor/consent.ts';
@@ -40,15 +40,13 @@ test('where a referral wants consent, the click stores it together with the cons
   history.replaceState(null, '', '/');
 });
 
-describe('the cookie notice', () => {
-  test('disappears from a page restored by the browser, if it was closed on another one', async () => {
-    const stored = vi.spyOn(Cookies, 'get');
-    open();
-    await pass(NOTICE_DELAY_MS);
-    act(() => void dispatchEvent(new Event('pageshow')));
-    expect(notice()).not.toBeNull();
-    stored.mockReturnValue('1' as never);
-    act(() => void dispatchEvent(new Event('pageshow')));
-    expect(notice()).toBeNull();
-  });
+test('the cookie notice disappears from a page restored by the browser, if it was closed on another one', async () => {
+  const stored = vi.spyOn(Cookies, 'get');
+  open();
+  await pass(NOTICE_DELAY_MS);
+  act(() => void dispatchEvent(new Event('pageshow')));
+  expect(notice()).not.toBeNull();
+  stored.mockReturnValue('1' as never);
+  act(() => void dispatchEvent(new Event('pageshow')));
+  expect(notice()).toBeNull();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PreferenceChoice } from '../../../components/layout/preference-choice.tsx';
 import { ThemeToggle } from '../../../components/layout/theme-toggle.tsx';
 import { show } from '../../support/island.tsx';
@@ -38,37 +38,35 @@ afterEach(() => {
   root.removeAttribute('dir');
 });
 
-describe('the display preferences', () => {
-  test('agree: what one control changes, the other one shows, and the page and its storage hold', () => {
-    show(controls);
-    fireEvent.click(toggle());
-    expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
-    expect(chosen()).toEqual(['dark', 'ltr']);
-    fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
-    expect(toggle().getAttribute('aria-pressed')).toBe('false');
-    expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light']);
-  });
+test('the display preferences agree: what one control changes, the other one shows, and the page and its storage hold', () => {
+  show(controls);
+  fireEvent.click(toggle());
+  expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+  expect(chosen()).toEqual(['dark', 'ltr']);
+  fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
+  expect(toggle().getAttribute('aria-pressed')).toBe('false');
+  expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light']);
+});
 
-  test.each(['pageshow', 'storage'])('follow the choice stored by another page, on the event %s', (told) => {
-    show(controls);
-    localStorage.setItem('theme', 'dark');
-    localStorage.setItem('direction', 'rtl');
-    act(() => void dispatchEvent(new Event(told)));
-    expect([root.dataset.theme, root.dir, ...chosen()]).toEqual(['dark', 'rtl', 'dark', 'rtl']);
-    expect(toggle().getAttribute('aria-pressed')).toBe('true');
-    expect(document.querySelector('meta[name="theme-color"]')).not.toBeNull();
-    // Without a stored choice, this page's choice stays.
-    localStorage.clear();
-    act(() => void dispatchEvent(new Event(told)));
-    expect(chosen()).toEqual(['dark', 'rtl']);
-  });
+test.each(['pageshow', 'storage'])('the display preferences follow the choice stored by another page, on the event %s', (told) => {
+  show(controls);
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('direction', 'rtl');
+  act(() => void dispatchEvent(new Event(told)));
+  expect([root.dataset.theme, root.dir, ...chosen()]).toEqual(['dark', 'rtl', 'dark', 'rtl']);
+  expect(toggle().getAttribute('aria-pressed')).toBe('true');
+  expect(document.querySelector('meta[name="theme-color"]')).not.toBeNull();
+  // Without a stored choice, this page's choice stays.
+  localStorage.clear();
+  act(() => void dispatchEvent(new Event(told)));
+  expect(chosen()).toEqual(['dark', 'rtl']);
+});
 
-  test('hold for the page where the browser stores nothing', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    show(controls);
-    fireEvent.click(screen.getByRole('radio', { name: 'RTL, right to left' }));
-    expect([root.dir, ...chosen()]).toEqual(['rtl', 'light', 'rtl']);
+test('the display preferences hold for the page where the browser stores nothing', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
+  show(controls);
+  fireEvent.click(screen.getByRole('radio', { name: 'RTL, right to left' }));
+  expect([root.dir, ...chosen()]).toEqual(['rtl', 'light', 'rtl']);
 });

@@ -3,7 +3,7 @@ import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import fc from 'fast-check';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RichText } from '../../../components/content/rich-text.tsx';
 import type { Token } from '../../../lib/content/rich-text/highlight.ts';
 import { type Readable, readable } from '../../../lib/content/rich-text/readable.ts';
@@ -36,24 +36,22 @@ function draw(content: ReturnType<typeof node>[], options?: Drawn): HTMLElement 
 }
 
 const linkTo = (uri: string) => node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('words')], { uri })]);
-describe('a link', () => {
-  test('to another site opens a new tab that knows nothing of ours', () => {
-    const link = draw([linkTo('https://example.com/a')]).querySelector('a');
-    expect([link?.getAttribute('href'), link?.target, link?.rel]).toEqual(['https://example.com/a', '_blank', 'noopener noreferrer']);
-  });
+test('a link to another site opens a new tab that knows nothing of ours', () => {
+  const link = draw([linkTo('https://example.com/a')]).querySelector('a');
+  expect([link?.getAttribute('href'), link?.target, link?.rel]).toEqual(['https://example.com/a', '_blank', 'noopener noreferrer']);
+});
 
-  test.each([
-    ['/pricing', '/es/pricing'],
-    ['/en/pricing', '/es/pricing'],
-    ['http://localhost:3000/pricing#plans', '/es/pricing#plans'],
-    ['/es/images/flags/es.svg', '/images/flags/es.svg'],
-    ['/feeds/blog.rss', '/es/feeds/blog.rss'],
-    ['#part', '#part'],
-    ['mailto:hello@example.com', 'mailto:hello@example.com'],
-  ])('to %s in a Spanish text stays in the tab and leads to %s', (uri, href) => {
-    const link = draw([linkTo(uri)], { locale: 'es' }).querySelector('a');
-    expect([link?.getAttribute('href'), link?.hasAttribute('target')]).toEqual([href, false]);
-  });
+test.each([
+  ['/pricing', '/es/pricing'],
+  ['/en/pricing', '/es/pricing'],
+  ['http://localhost:3000/pricing#plans', '/es/pricing#plans'],
+  ['/es/images/flags/es.svg', '/images/flags/es.svg'],
+  ['/feeds/blog.rss', '/es/feeds/blog.rss'],
+  ['#part', '#part'],
+  ['mailto:hello@example.com', 'mailto:hello@example.com'],
+])('a link to %s in a Spanish text stays in the tab and leads to %s', (uri, href) => {
+  const link = draw([linkTo(uri)], { locale: 'es' }).querySelector('a');
+  expect([link?.getAttribute('href'), link?.hasAttribute('target')]).toEqual([href, false]);
 });
 
 test('a heading with a link in it keeps that link, and links to itself by its sign', () => {
@@ -61,61 +59,52 @@ test('a heading with a link in it keeps that link, and links to itself by its si
   expect([...root.querySelectorAll('h2#see-plans > a')].map((link) => link.getAttribute('href'))).toEqual(['/pricing', '#see-plans']);
 });
 
-describe('a table', () => {
-  const row = (type: BLOCKS, ...words: string[]) =>
-    node(
-      BLOCKS.TABLE_ROW,
-      words.map((word) => node(type, [paragraph(word)])),
-    );
-  const table = node(BLOCKS.TABLE, [
-    row(BLOCKS.TABLE_HEADER_CELL, '', 'Per week'),
-    row(BLOCKS.TABLE_CELL, 'Show', '3'),
-    node(BLOCKS.TABLE_ROW, [
-      node(BLOCKS.TABLE_HEADER_CELL, [paragraph('Teach')]),
-      node(BLOCKS.TABLE_CELL, [paragraph('1')], { colspan: 2 }),
-    ]),
+const row = (type: BLOCKS, ...words: string[]) =>
+  node(
+    BLOCKS.TABLE_ROW,
+    words.map((word) => node(type, [paragraph(word)])),
+  );
+const table = node(BLOCKS.TABLE, [
+  row(BLOCKS.TABLE_HEADER_CELL, '', 'Per week'),
+  row(BLOCKS.TABLE_CELL, 'Show', '3'),
+  node(BLOCKS.TABLE_ROW, [node(BLOCKS.TABLE_HEADER_CELL, [paragraph('Teach')]), node(BLOCKS.TABLE_CELL, [paragraph('1')], { colspan: 2 })]),
+]);
+
+test('a table has real header cells with a scope; the empty corner is not one', () => {
+  const root = draw([table]);
+  expect([...root.querySelectorAll('thead th')].map((cell) => [cell.textContent, cell.getAttribute('scope')])).toEqual([
+    ['Per week', 'col'],
   ]);
-
-  test('has real header cells with a scope; the empty corner is not one', () => {
-    const root = draw([table]);
-    expect([...root.querySelectorAll('thead th')].map((cell) => [cell.textContent, cell.getAttribute('scope')])).toEqual([
-      ['Per week', 'col'],
-    ]);
-    expect([...root.querySelectorAll('tbody th')].map((cell) => [cell.textContent, cell.getAttribute('scope')])).toEqual([
-      ['Teach', 'row'],
-    ]);
-    expect(root.querySelector('tbody td[colspan="2"]')?.textContent).toBe('1');
-  });
-
-  test('can be scrolled by keyboard, under the name of the heading above it', () => {
-    const scroller = draw([node(BLOCKS.HEADING_2, [text('Kinds')]), table]).querySelector('table')?.parentElement;
-    expect(scroller?.tabIndex).toBe(0);
-    expect(scroller?.getAttribute('aria-label')).toContain('Kinds');
-  });
+  expect([...root.querySelectorAll('tbody th')].map((cell) => [cell.textContent, cell.getAttribute('scope')])).toEqual([['Teach', 'row']]);
+  expect(root.querySelector('tbody td[colspan="2"]')?.textContent).toBe('1');
 });
 
-describe('a file', () => {
-  const file = (more: object) =>
-    node(BLOCKS.EMBEDDED_ASSET, [], {
-      target: {
-        type: 'file',
-        id: 'f',
-        url: 'https://assets.ctfassets.net/f',
-        title: 'The plan',
-        about: 'PDF, 1.2 MB',
-        player: null,
-        ...more,
-      },
-    });
+test('a table can be scrolled by keyboard, under the name of the heading above it', () => {
+  const scroller = draw([node(BLOCKS.HEADING_2, [text('Kinds')]), table]).querySelector('table')?.parentElement;
+  expect(scroller?.tabIndex).toBe(0);
+  expect(scroller?.getAttribute('aria-label')).toContain('Kinds');
+});
 
-  test.each(['video', 'audio'])('that is %s has a player by its title, which loads nothing by itself, and the link', (player) => {
-    const root = draw([file({ player })]);
-    const played = root.querySelector(player);
-    expect(['controls', 'preload', 'src', 'aria-label'].map((name) => played?.getAttribute(name))).toEqual([
-      ...['', 'none', 'https://assets.ctfassets.net/f', 'The plan'],
-    ]);
-    expect(root.querySelector('a')?.textContent).toBe('The plan');
+const file = (more: object) =>
+  node(BLOCKS.EMBEDDED_ASSET, [], {
+    target: {
+      type: 'file',
+      id: 'f',
+      url: 'https://assets.ctfassets.net/f',
+      title: 'The plan',
+      about: 'PDF, 1.2 MB',
+      player: null,
+      ...more,
+    },
   });
+
+test.each(['video', 'audio'])('a file that is %s has a player by its title, which loads nothing by itself, and the link', (player) => {
+  const root = draw([file({ player })]);
+  const played = root.querySelector(player);
+  expect(['controls', 'preload', 'src', 'aria-label'].map((name) => played?.getAttribute(name))).toEqual([
+    ...['', 'none', 'https://assets.ctfassets.net/f', 'The plan'],
+  ]);
+  expect(root.querySelector('a')?.textContent).toBe('The plan');
 });
 
 const withoutSpace = (value: string | null) => (value ?? '').replaceAll(/\s+/g, '');

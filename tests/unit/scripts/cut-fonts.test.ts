@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { unwritable } from '../../../components/content/handwriting.tsx';
+import { LOCALES } from '../../../lib/i18n/locales.ts';
+import { loadMessages } from '../../../lib/i18n/messages.ts';
 import { CORE_RANGE, charactersOf, REST_RANGE } from '../../../scripts/cut-fonts.ts';
+import { flatMessages } from '../../support/flat-messages.ts';
 
 const core = charactersOf(CORE_RANGE);
 const rest = charactersOf(REST_RANGE);
@@ -26,4 +30,12 @@ test('no words or drawings of ours need a second file', () => {
   const letters = new Set(globSync(['messages/**/*.json', 'components/**/*.tsx']).flatMap((file) => [...readFileSync(file, 'utf8')]));
   expect(letters.has('ñ')).toBe(true);
   expect(rest.filter((letter) => letters.has(letter))).toEqual([]);
+});
+
+test.each(LOCALES)('the handwritten words on the sheet have every letter, in %s', async (locale) => {
+  const { paperWeek } = (await loadMessages(locale)).resources;
+  const words = flatMessages(paperWeek.written).flatMap(([, text]) => text.split('\n'));
+  // Of the month names only the month of the example's week.
+  words.push(new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 16)));
+  expect(words.flatMap(unwritable)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import CookiePolicyPage from '../../../../app/[locale]/(legal)/cookie-policy/pag
 import PrivacyPolicyPage from '../../../../app/[locale]/(legal)/privacy-policy/page.tsx';
 import TermsPage from '../../../../app/[locale]/(legal)/terms-conditions/page.tsx';
 import { ElsewhereTable } from '../../../../components/legal/cookie-tables.tsx';
+import { EuRepresentative } from '../../../../components/legal/eu-representative.tsx';
 import { ProcessorList } from '../../../../components/legal/processor-list.tsx';
 import { parseEnv } from '../../../../lib/env.ts';
 import { LOCALES, type Locale } from '../../../../lib/i18n/locales.ts';
@@ -68,4 +69,16 @@ describe.each(LOCALES)('in %s', (locale) => {
 
 test('no company is listed where the operator names none', () => {
   expect(drawn(<ProcessorList processors={[]} />).textContent).toBe('');
+});
+
+const representative = { name: 'Example Representative GmbH', address: 'Hauptstraße 1, Berlin', email: 'eu@example.com' };
+
+test.each(['en', 'es'] as const)('the representative in the European Union is named with an address to write to, in %s', (locale) => {
+  const shown = drawn(<EuRepresentative representative={representative} />, locale);
+  expect(shown.textContent).toContain(`${representative.name}, ${representative.address}, ${representative.email}.`);
+  expect(shown.querySelector('a')?.getAttribute('href')).toBe('mailto:eu@example.com');
+});
+
+test('nothing is said while there is none', () => {
+  expect(drawn(<EuRepresentative representative={null} />).textContent).toBe('');
 });

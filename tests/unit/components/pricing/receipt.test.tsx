@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Receipt, type ReceiptLabels } from '../../../../components/pricing/receipt.tsx';
 import { compileMessage } from '../../../../lib/i18n/compile-message.ts';
 import { PRICE_SETTINGS } from '../../../../lib/site/checkout.ts';
@@ -89,25 +89,23 @@ function unpriced({ extraUsers, extraCompanies, addsWhiteLabel }: Offer, cycle: 
   };
 }
 
-describe('the receipt’s button', () => {
-  test('charges the plan and names the extras without a price, for a thousand needs and any prices', () => {
-    fc.assert(
-      fc.property(needs, cycles, fc.subarray([...PRICE_SETTINGS]), (need, cycle, others) => {
-        const { plan } = cheapestPlan(need, cycle);
-        const priced = [...new Set([...others, `PRICE_${plan.id}_${cycle}`.toUpperCase()])];
-        const { offer, url, arrange, charged, text } = receiptFor(need, cycle, priced);
-        const left = unpriced(offer, cycle, priced);
-        expect([url.origin, charged]).toEqual([HOSTS.API_URL, offer.paymentUsd - left.usd]);
-        if (left.usd === 0) expect(arrange).toBeUndefined();
-        else {
-          expect(text).toContain(say('later.extras', { charged: dollars(charged), parts: left.names }));
-          expect([arrange?.origin, Object.fromEntries(arrange?.searchParams ?? [])]).toEqual([
-            HOSTS.APP_URL,
-            inTheApplication(offer, need, cycle),
-          ]);
-        }
-      }),
-      { numRuns: 1000 },
-    );
-  });
+test('the receipt’s button charges the plan and names the extras without a price, for a thousand needs and any prices', () => {
+  fc.assert(
+    fc.property(needs, cycles, fc.subarray([...PRICE_SETTINGS]), (need, cycle, others) => {
+      const { plan } = cheapestPlan(need, cycle);
+      const priced = [...new Set([...others, `PRICE_${plan.id}_${cycle}`.toUpperCase()])];
+      const { offer, url, arrange, charged, text } = receiptFor(need, cycle, priced);
+      const left = unpriced(offer, cycle, priced);
+      expect([url.origin, charged]).toEqual([HOSTS.API_URL, offer.paymentUsd - left.usd]);
+      if (left.usd === 0) expect(arrange).toBeUndefined();
+      else {
+        expect(text).toContain(say('later.extras', { charged: dollars(charged), parts: left.names }));
+        expect([arrange?.origin, Object.fromEntries(arrange?.searchParams ?? [])]).toEqual([
+          HOSTS.APP_URL,
+          inTheApplication(offer, need, cycle),
+        ]);
+      }
+    }),
+    { numRuns: 1000 },
+  );
 });
