@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseEnv } from '../../../lib/env.ts';
-import { noteBuiltFor } from '../../../lib/runtime/built-for.ts';
+import { compareWithBuild, noteBuiltFor } from '../../../lib/runtime/built-for.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 import { run } from '../../support/site.ts';
 
@@ -32,6 +32,19 @@ test('without a build it names the first step; without the settings of its build
   expect(await refusedStart(join(temporaryFolder({ onTestFinished }), 'none'), {})).toContain('npm run build');
   const output = await refusedStart(builtFor(SPACE), {});
   for (const part of ['CONTENTFUL_SPACE_ID', 'space', 'the sample space', 'SITE_URL', SPACE.SITE_URL]) expect(output).toContain(part);
+});
+
+test('settings that pages only mention may differ from those of the build, and are named', () => {
+  const folder = builtFor(SPACE);
+  expect(compareWithBuild(parseEnv({ ...SPACE, PORT: '8080', CONTENTFUL_ACCESS_TOKEN: 'new' }), folder)).toEqual([]);
+  const others = { APP_URL: 'https://app.site.test', PRICE_PRO_YEARLY: 'price_1' };
+  expect(compareWithBuild(parseEnv({ ...SPACE, ...others }), folder)).toEqual(['APP_URL', 'PRICE_PRO_YEARLY']);
+});
+
+test('other locales than those of the build are refused, with both values', () => {
+  const start = () => compareWithBuild(parseEnv({ ...SPACE, CONTENTFUL_LOCALES: 'en=en-GB,es=es' }), builtFor(SPACE));
+  for (const part of ['en=en-US,es=es', 'en=en-GB,es=es', 'npm run build']) expect(start).toThrow(part);
+  expect(() => compareWithBuild(parseEnv({}), temporaryFolder({ onTestFinished }))).toThrow(/no finished build .*npm run build/);
 });
 
 test.each(['PORT', 'METRICS_PORT'])('names %s if another program uses it, and its setting', async (name) => {
