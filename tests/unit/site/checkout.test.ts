@@ -1,6 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseEnv } from '../../../lib/env.ts';
-import { checkout, checkoutSettings, checkoutUrl, missingPrice, priceId } from '../../../lib/site/checkout.ts';
+import {
+  AFFILIATE,
+  CUSTOMER_LIMITS,
+  type Customers,
+  customerCount,
+  earnings,
+  mailLink,
+  NO_CUSTOMERS,
+} from '../../../lib/site/affiliate-program.ts';
+import { checkout, checkoutSettings, checkoutUrl, priceId } from '../../../lib/site/checkout.ts';
+import { PLAN_IDS } from '../../../lib/site/plans.ts';
 
 const HOSTS = { APP_URL: 'https://app.example.com', API_URL: 'https://api.example.com' };
 const settings = checkoutSettings(
@@ -13,52 +23,95 @@ const settings = checkoutSettings(
   }),
 );
 
-describe('the address of checkout', () => {
-  test("is the API's, with the plan's price once and every bracket and sign encoded", () => {
-    expect(checkoutUrl({ plan: 'team', cycle: 'yearly', settings })).toBe(
-      'https://api.example.com/api/public/subscriptions/checkout?prices%5B0%5D%5Bid%5D=price_1Team%26y%3D1&prices%5B0%5D%5Bquantity%5D=1',
-    );
-  });
-
-  test('adds white labeling as one more price, with or without seats', () => {
-    const priced = { ...settings, PRICE_WHITE_LABEL_YEARLY: 'price_w' };
-    const pricesOf = (seats: number) =>
-      Object.fromEntries(new URL(checkoutUrl({ plan: 'agency', cycle: 'yearly', settings: priced, seats, whiteLabel: true })).searchParams);
-    expect(pricesOf(0)).toMatchObject({ 'prices[1][id]': 'price_w', 'prices[1][quantity]': '1' });
-    expect(pricesOf(7)).toMatchObject({ 'prices[1][id]': 'price_seat', 'prices[2][id]': 'price_w', 'prices[2][quantity]': '1' });
-  });
-
-  test.each([
-    ['nothing where all is priced', { plan: 'agency', cycle: 'yearly', seats: 7 }, []],
-    ['seats that have no price', { plan: 'agency', cycle: 'monthly', seats: 7 }, ['seats']],
-    ['white labeling that has none', { plan: 'agency', cycle: 'yearly', seats: 7, whiteLabel: true }, ['whiteLabel']],
-    ['everything where the plan has none', { plan: 'pro', cycle: 'yearly', seats: 7, whiteLabel: true }, ['plan', 'seats', 'whiteLabel']],
-  ] as const)('leaves for after sign-up %s', (_, choice, later) => {
-    expect(checkout({ ...choice, settings }).later).toEqual(later);
-  });
-
-  test('sends the need to the application, if the plan has no price', () => {
-    const need = { users: 5, companies: 3, whiteLabel: true };
-    expect(checkoutUrl({ plan: 'pro', cycle: 'yearly', settings: { ...settings, APP_URL: 'https://app.example.com/in?a=1' }, need })).toBe(
-      'https://app.example.com/in?a=1&plan=pro&cycle=yearly&users=5&companies=3&whiteLabel=1',
-    );
-    expect(checkoutUrl({ plan: 'team', cycle: 'yearly', settings, need })).not.toContain('users');
-  });
-
-  test.each([
-    ['another plan', 'pro', 'yearly'],
-    ['another cycle', 'team', 'monthly'],
-  ] as const)("is the application's own where only %s has a price", (_, plan, cycle) => {
-    expect(priceId(plan, cycle, settings)).toBeUndefined();
-    expect(checkoutUrl({ plan, cycle, settings, seats: 3 })).toBe('https://app.example.com');
-  });
+test("the address of checkout is the API's, with the plan's price once and every bracket and sign encoded", () => {
+  expect(checkoutUrl({ plan: 'team', cycle: 'yearly', settings })).toBe(
+    'https://api.example.com/api/public/subscriptions/checkout?prices%5B0%5D%5Bid%5D=price_1Team%26y%3D1&prices%5B0%5D%5Bquantity%5D=1',
+  );
 });
 
-test('a missing price is reported with plan and cycle', () => {
-  expect(missingPrice('enterprise', 'monthly')).toBe('No Stripe price ID found for plan: enterprise, cycle: monthly');
+test('the address of checkout adds white labeling as one more price, with or without seats', () => {
+  const priced = { ...settings, PRICE_WHITE_LABEL_YEARLY: 'price_w' };
+  const pricesOf = (seats: number) =>
+    Object.fromEntries(new URL(checkoutUrl({ plan: 'agency', cycle: 'yearly', settings: priced, seats, whiteLabel: true })).searchParams);
+  expect(pricesOf(0)).toMatchObject({ 'prices[1][id]': 'price_w', 'prices[1][quantity]': '1' });
+  expect(pricesOf(7)).toMatchObject({ 'prices[1][id]': 'price_seat', 'prices[2][id]': 'price_w', 'prices[2][quantity]': '1' });
+});
+
+test.each([
+  ['nothing where all is priced', { plan: 'agency', cycle: 'yearly', seats: 7 }, []],
+  ['seats that have no price', { plan: 'agency', cycle: 'monthly', seats: 7 }, ['seats']],
+  ['white labeling that has none', { plan: 'agency', cycle: 'yearly', seats: 7, whiteLabel: true }, ['whiteLabel']],
+  ['everything where the plan has none', { plan: 'pro', cycle: 'yearly', seats: 7, whiteLabel: true }, ['plan', 'seats', 'whiteLabel']],
+] as const)('checkout leaves for after sign-up %s', (_, choice, later) => {
+  expect(checkout({ ...choice, settings }).later).toEqual(later);
+});
+
+test('the address of checkout sends the need to the application, if the plan has no price', () => {
+  const need = { users: 5, companies: 3, whiteLabel: true };
+  expect(checkoutUrl({ plan: 'pro', cycle: 'yearly', settings: { ...settings, APP_URL: 'https://app.example.com/in?a=1' }, need })).toBe(
+    'https://app.example.com/in?a=1&plan=pro&cycle=yearly&users=5&companies=3&whiteLabel=1',
+  );
+  expect(checkoutUrl({ plan: 'team', cycle: 'yearly', settings, need })).not.toContain('users');
+});
+
+test.each([
+  ['another plan', 'pro', 'yearly'],
+  ['another cycle', 'team', 'monthly'],
+] as const)("the address of checkout is the application's own where only %s has a price", (_, plan, cycle) => {
+  expect(priceId(plan, cycle, settings)).toBeUndefined();
+  expect(checkoutUrl({ plan, cycle, settings, seats: 3 })).toBe('https://app.example.com');
 });
 
 test('of the configuration only hosts and prices go to the browser', () => {
   const all = parseEnv({ ...HOSTS, CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'secret', PRICE_PRO_MONTHLY: 'price_p' });
   expect(checkoutSettings(all)).toEqual({ ...HOSTS, PRICE_PRO_MONTHLY: 'price_p' });
+});
+
+test('the terms are 25%, paid every 30 days, remembered for 360', () => {
+  expect([AFFILIATE.commissionPercent, AFFILIATE.payoutDays, AFFILIATE.cookieDays]).toEqual([25, 30, 360]);
+});
+
+test.each([
+  ['pro', 'monthly', 4.75, 57],
+  ['team', 'monthly', 9.75, 117],
+  ['agency', 'monthly', 24.75, 297],
+  ['enterprise', 'monthly', 99.75, 1_197],
+  ['pro', 'yearly', 3, 36],
+  ['team', 'yearly', 6.25, 75],
+  ['agency', 'yearly', 16.25, 195],
+  ['enterprise', 'yearly', 65, 780],
+] as const)('one customer of %s, billed %s, earns $%d a month and $%d a year', (plan, cycle, perMonthUsd, perYearUsd) => {
+  expect(earnings({ ...NO_CUSTOMERS, [plan]: 1 }, cycle)).toEqual({ perMonthUsd, perYearUsd });
+});
+
+test('earnings add up over the plans', () => {
+  expect(earnings({ pro: 12, team: 8, agency: 2, enterprise: 1 }, 'monthly')).toEqual({ perMonthUsd: 284.25, perYearUsd: 3_411 });
+});
+
+test('earnings have no stray fractions of a cent at the largest counts', () => {
+  const everybody = Object.fromEntries(PLAN_IDS.map((id) => [id, CUSTOMER_LIMITS.most])) as Customers;
+  for (const cycle of ['monthly', 'yearly'] as const) {
+    for (const usd of Object.values(earnings(everybody, cycle))) expect(Math.round(usd * 100) / 100).toBe(usd);
+  }
+});
+
+test.each([
+  ['007', 7],
+  [' 12 ', 12],
+  ['1000', 999],
+  ['Infinity', 999],
+  ['-1', 0],
+  ['2.9', 2],
+  ['abc', 0],
+])('the typed count %j of customers counts as %i', (typed, counted) => {
+  expect(customerCount(typed)).toBe(counted);
+});
+
+test('a mail link has its subject and its lines encoded as mail programs expect them', () => {
+  const link = mailLink('support@feedloom.example', 'Solicitud: ¿25 % & más?', ['Nombre completo:', '', 'Correo + cuenta:']);
+  expect(new URL(link).protocol + new URL(link).pathname).toBe('mailto:support@feedloom.example');
+  expect(new URL(link).searchParams.get('subject')).toBe('Solicitud: ¿25 % & más?');
+  expect(link).toMatch(/&body=Nombre%20completo%3A%0D%0A%0D%0ACorreo%20%2B%20cuenta%3A$/);
+  expect(link).toMatch(/^[\x21-\x7e]+$/);
+  expect(link).not.toMatch(/["'<>#\s]/);
 });

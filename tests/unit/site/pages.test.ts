@@ -1,7 +1,13 @@
 import { globSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { FAQ_GROUPS, questionAnchor } from '../../../components/faq/questions.ts';
+import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { NOT_FOUND_PATH, STYLEGUIDE_PATH } from '../../../lib/routing/addresses.ts';
+import { AUTHOR, authorName } from '../../../lib/site/author.ts';
+import { SITE } from '../../../lib/site/identity.ts';
 import { PAGE_PATHS } from '../../../lib/site/pages.ts';
+import en from '../../../messages/en/messages.ts';
+import { isPagePath } from '../../support/addresses.ts';
 
 /** The routes of app/[locale] that take no parameter, as paths: `(legal)` is a group and no part of the address. */
 const FOLDERS = globSync('app/[[]locale]/**/page.tsx')
@@ -9,8 +15,25 @@ const FOLDERS = globSync('app/[[]locale]/**/page.tsx')
   .filter((folder) => !folder.includes('['))
   .map((folder) => folder.replaceAll(/\/\([^)]*\)/g, '') || '/');
 
-describe('the table of pages', () => {
-  test('has one line for each page folder, and no other', () => {
-    expect(FOLDERS.toSorted()).toEqual([...PAGE_PATHS, NOT_FOUND_PATH, STYLEGUIDE_PATH].toSorted());
-  });
+test('the table of pages has one line for each page folder, and no other', () => {
+  expect(FOLDERS.toSorted()).toEqual([...PAGE_PATHS, NOT_FOUND_PATH, STYLEGUIDE_PATH].toSorted());
+});
+
+test('the author has a name in each language, with the product in it, and a page', async () => {
+  const names = await Promise.all(LOCALES.map(authorName));
+  expect(new Set(names).size).toBe(LOCALES.length);
+  for (const name of names) expect(name).toMatch(new RegExp(`^[^{}]*${SITE.product}[^{}]*$`));
+  expect(isPagePath(AUTHOR.page)).toBe(true);
+});
+
+const ALL = FAQ_GROUPS.flatMap(({ questions }) => [...questions]);
+
+test('the questions have addresses of their own, which are no group’s either', () => {
+  const anchors = [...ALL.map(questionAnchor), ...FAQ_GROUPS.map(({ id }) => id)];
+  expect(new Set(anchors).size).toBe(anchors.length);
+  expect(questionAnchor('whiteLabelSetup')).toBe('question-white-label-setup');
+});
+
+test('the questions are all on the FAQ page, each once', () => {
+  expect([...ALL].sort()).toEqual(Object.keys(en.faq.items).sort());
 });

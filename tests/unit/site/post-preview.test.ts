@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fragmentOf, LINE_MAX, lineOf } from '../../../lib/site/line-in-address.ts';
 import { NETWORKS } from '../../../lib/site/networks.ts';
 import { previewOf } from '../../../lib/site/post-preview.ts';
@@ -10,28 +10,26 @@ const texts = (line: string, network: (typeof NETWORKS)[number], fate: string) =
     .map(({ text }) => text)
     .join('');
 
-describe('a line is counted as each network counts', () => {
-  // The values of the library twitter-text 3.1.0 (parseTweet(line).weightedLength).
-  test.each([
-    ['Visit https://example.com now', 33],
-    ['https://example.com/a/very/long/path?x=1.', 24],
-    ['see littlegarden.com.', 28],
-    ['a@b.com', 7],
-    ['50.5 m', 6],
-    ['cafe\u0301', 4],
-    ['日本語', 6],
-    ['👨‍👩‍👧‍👦', 2],
-    ['“quotes” … — ’', 15],
-    ['#tag and #two', 13],
-  ])('%s weighs %i on X', (line, length) => {
-    expect(previewOf('twitter', line).length).toBe(length);
-  });
+// The values of the library twitter-text 3.1.0 (parseTweet(line).weightedLength).
+test.each([
+  ['Visit https://example.com now', 33],
+  ['https://example.com/a/very/long/path?x=1.', 24],
+  ['see littlegarden.com.', 28],
+  ['a@b.com', 7],
+  ['50.5 m', 6],
+  ['cafe\u0301', 4],
+  ['日本語', 6],
+  ['👨‍👩‍👧‍👦', 2],
+  ['“quotes” … — ’', 15],
+  ['#tag and #two', 13],
+])('the line %s weighs %i on X', (line, length) => {
+  expect(previewOf('twitter', line).length).toBe(length);
+});
 
-  test('a family is one character on Instagram, its bytes on Threads, its code units on TikTok', () => {
-    expect(previewOf('instagram', 'a👨‍👩‍👧‍👦').length).toBe(2);
-    expect(previewOf('threads', 'a👨‍👩‍👧‍👦').length).toBe(26);
-    expect(previewOf('tiktok', 'a👨‍👩‍👧‍👦').length).toBe(12);
-  });
+test('a family is one character on Instagram, its bytes on Threads, its code units on TikTok', () => {
+  expect(previewOf('instagram', 'a👨‍👩‍👧‍👦').length).toBe(2);
+  expect(previewOf('threads', 'a👨‍👩‍👧‍👦').length).toBe(26);
+  expect(previewOf('tiktok', 'a👨‍👩‍👧‍👦').length).toBe(12);
 });
 
 test('the text beyond the limit is cut, to the character, and a link on X as a whole', () => {
@@ -75,19 +73,17 @@ test('no piece of a line is lost or invented', () => {
   );
 });
 
-describe('a line in an address', () => {
-  test('is unchanged when read back', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (line) => {
-        expect(lineOf(fragmentOf(line))).toBe(line);
-      }),
-    );
-  });
+test('a line in an address is unchanged when read back', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (line) => {
+      expect(lineOf(fragmentOf(line))).toBe(line);
+    }),
+  );
+});
 
-  test('is empty without a line, or with half of one, and never longer than the field', () => {
-    expect(lineOf('')).toBeUndefined();
-    expect(lineOf('#pricing')).toBeUndefined();
-    expect(lineOf('#line=%E3%81')).toBeUndefined();
-    expect(lineOf(fragmentOf('a'.repeat(9999)))).toHaveLength(LINE_MAX);
-  });
+test('a line in an address is empty without a line, or with half of one, and never longer than the field', () => {
+  expect(lineOf('')).toBeUndefined();
+  expect(lineOf('#pricing')).toBeUndefined();
+  expect(lineOf('#line=%E3%81')).toBeUndefined();
+  expect(lineOf(fragmentOf('a'.repeat(9999)))).toHaveLength(LINE_MAX);
 });
