@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../../lib/i18n/locales.ts';
 import {
   type Address,
@@ -51,62 +51,50 @@ const anyAddress: fc.Arbitrary<Address> = fc.oneof(
   }),
 );
 
-describe('every address', () => {
-  test('is read as it was built', () => {
-    fc.assert(
-      fc.property(anyAddress, (address) => {
-        expect(read(pathOf(address))).toEqual(address);
-      }),
-    );
-  });
-
-  test('is found again from where the router keeps it', () => {
-    fc.assert(
-      fc.property(anyAddress, fc.constantFrom(...LOCALES), (address, locale) => {
-        const inRouter = routerPath(address, locale);
-        if (isSiteFileAddress(address)) {
-          expect(inRouter).toBe(pathOf(address));
-          expect(parseRouterPath(inRouter)).toBeNull();
-        } else {
-          expect(parseRouterPath(inRouter)).toEqual({ address, locale });
-          expect(publicPath(inRouter)).toBe(localizedPath(pathOf(address), locale));
-        }
-      }),
-    );
-  });
+test('every address is read as it was built', () => {
+  fc.assert(
+    fc.property(anyAddress, (address) => {
+      expect(read(pathOf(address))).toEqual(address);
+    }),
+  );
 });
 
-describe('a file', () => {
-  test.each([
-    '/pricing',
-    '/blog/a.txt',
-    '/blog/A.MD',
-    '/blog/a.md.md',
-    '/blog/.md',
-    '/pricing/a.md',
-    '/social/nowhere.png',
-    '/constructor',
-  ])('does not exist at %s', (path) => expect(isFilePath(path)).toBe(false));
+test('every address is found again from where the router keeps it', () => {
+  fc.assert(
+    fc.property(anyAddress, fc.constantFrom(...LOCALES), (address, locale) => {
+      const inRouter = routerPath(address, locale);
+      if (isSiteFileAddress(address)) {
+        expect(inRouter).toBe(pathOf(address));
+        expect(parseRouterPath(inRouter)).toBeNull();
+      } else {
+        expect(parseRouterPath(inRouter)).toEqual({ address, locale });
+        expect(publicPath(inRouter)).toBe(localizedPath(pathOf(address), locale));
+      }
+    }),
+  );
 });
 
-describe('a slug', () => {
-  test.each<[unknown, boolean]>([
-    ['My_Post', true],
-    ['next.js', true],
-    ['cafe\u0301', false],
-    ['a'.repeat(SLUG_MAX_BYTES), true],
-    ['\u00e9'.repeat(SLUG_MAX_BYTES / 2 + 1), false],
-    ['-', false],
-    ['.a', false],
-    ['1.md', false],
-    [undefined, false],
-  ])('is or is not %j: %s', (text, expected) => {
-    expect(isSlug(text)).toBe(expected);
-  });
+test.each(['/pricing', '/blog/a.txt', '/blog/A.MD', '/blog/a.md.md', '/blog/.md', '/pricing/a.md', '/social/nowhere.png', '/constructor'])(
+  'a file does not exist at %s',
+  (path) => expect(isFilePath(path)).toBe(false),
+);
 
-  test('with a dot at its end and behind it: the page, its Markdown, and nothing that could be both', () => {
-    expect(parsePath('/blog/next.js')).toEqual({ type: 'entry', kind: 'blog', slug: 'next.js' });
-    expect(parsePath('/blog/next.js.md')).toEqual({ type: 'entryMarkdown', kind: 'blog', slug: 'next.js' });
-    expect(parsePath('/blog/next.md')).toEqual({ type: 'entryMarkdown', kind: 'blog', slug: 'next' });
-  });
+test.each<[unknown, boolean]>([
+  ['My_Post', true],
+  ['next.js', true],
+  ['cafe\u0301', false],
+  ['a'.repeat(SLUG_MAX_BYTES), true],
+  ['\u00e9'.repeat(SLUG_MAX_BYTES / 2 + 1), false],
+  ['-', false],
+  ['.a', false],
+  ['1.md', false],
+  [undefined, false],
+])('%j is a slug: %s', (text, expected) => {
+  expect(isSlug(text)).toBe(expected);
+});
+
+test('a slug may have a dot: a page and its Markdown never share an address', () => {
+  expect(parsePath('/blog/next.js')).toEqual({ type: 'entry', kind: 'blog', slug: 'next.js' });
+  expect(parsePath('/blog/next.js.md')).toEqual({ type: 'entryMarkdown', kind: 'blog', slug: 'next.js' });
+  expect(parsePath('/blog/next.md')).toEqual({ type: 'entryMarkdown', kind: 'blog', slug: 'next' });
 });
