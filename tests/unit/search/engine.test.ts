@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { stripAccents } from '../../../lib/i18n/strip-accents.ts';
 import type { SearchDocument } from '../../../lib/search/document.ts';
 import { loadEngine, SearchEngine } from '../../../lib/search/engine.ts';
+import { markWords } from '../../../lib/search/mark-words.ts';
 import { serveJson } from '../../support/serve-json.ts';
 
 const document = (path: string, fields: Partial<SearchDocument>): SearchDocument => ({
@@ -23,45 +26,67 @@ const SPANISH = [
 const paths = async (query: string, documents = SPANISH, language: 'en' | 'es' = 'es') =>
   (await SearchEngine.of(language, documents)).search(query).map((found) => found.document.path);
 
-describe('a search', () => {
-  test.each([
-    ['PLANIFICACION', '/blog/plan', 'case and accents'],
-    ['planif', '/blog/plan', 'the beginning of a word'],
-    ['planificasion', '/blog/plan', 'a slip of the pen'],
-    ['ano', '/blog/keys', 'the keywords, ñ as n'],
-    ['strasse', '/blog/text', 'the text, ß as ss'],
-    ['el calendario de la semana', '/blog/plan', 'what says nothing, passing over it'],
-  ])('for "%s" finds %s by %s', async (query, path) => {
-    expect(await paths(query)).toEqual([path]);
-  });
-
-  test('wants every word', async () => {
-    expect(await paths('calendario naranjas')).toEqual([]);
-  });
-
-  test('finds a title before a text', async () => {
-    const documents = [document('/blog/a', { words: 'median' }), document('/blog/b', { title: 'The median' })];
-    expect(await paths('median', documents, 'en')).toEqual(['/blog/b', '/blog/a']);
-  });
-
-  test.each(['', '   ', '!?', '“”'])('for "%s" finds nothing', async (query) => {
-    expect(await paths(query)).toEqual([]);
-  });
-
-  test('returns the matching words of a text, as they are spelt there, and none if the title has them', async () => {
-    const engine = await SearchEngine.of('es', [document('/blog/a', { title: 'Medir', words: 'analítica medir' })]);
-    expect(engine.search('analitica')[0]?.inText).toEqual(['analítica']);
-    expect(engine.search('medir')[0]?.inText).toEqual([]);
-  });
-
-  test('is not misled by a query like code', async () => {
-    for (const query of ['constructor', '__proto__', '<script>', 'a'.repeat(100)]) expect(await paths(query)).toEqual([]);
-  });
+test.each([
+  ['PLANIFICACION', '/blog/plan', 'case and accents'],
+  ['planif', '/blog/plan', 'the beginning of a word'],
+  ['planificasion', '/blog/plan', 'a slip of the pen'],
+  ['ano', '/blog/keys', 'the keywords, ñ as n'],
+  ['strasse', '/blog/text', 'the text, ß as ss'],
+  ['el calendario de la semana', '/blog/plan', 'what says nothing, passing over it'],
+])('a search for "%s" finds %s by %s', async (query, path) => {
+  expect(await paths(query)).toEqual([path]);
 });
 
-describe('loading the index', () => {
-  test('fails where the server does not answer with one', async (context) => {
-    await serveJson(context, 503, { error: 'down' });
-    await expect(loadEngine('en')).rejects.toThrow('/api/search/en answered 503');
-  });
+test('a search wants every word', async () => {
+  expect(await paths('calendario naranjas')).toEqual([]);
+});
+
+test('a search finds a title before a text', async () => {
+  const documents = [document('/blog/a', { words: 'median' }), document('/blog/b', { title: 'The median' })];
+  expect(await paths('median', documents, 'en')).toEqual(['/blog/b', '/blog/a']);
+});
+
+test.each(['', '   ', '!?', '“”'])('a search for "%s" finds nothing', async (query) => {
+  expect(await paths(query)).toEqual([]);
+});
+
+test('a search returns the matching words of a text, as they are spelt there, and none if the title has them', async () => {
+  const engine = await SearchEngine.of('es', [document('/blog/a', { title: 'Medir', words: 'analítica medir' })]);
+  expect(engine.search('analitica')[0]?.inText).toEqual(['analítica']);
+  expect(engine.search('medir')[0]?.inText).toEqual([]);
+});
+
+test('a search is not misled by a query like code', async () => {
+  for (const query of ['constructor', '__proto__', '<script>', 'a'.repeat(100)]) expect(await paths(query)).toEqual([]);
+});
+
+test('loading the index fails where the server does not answer with one', async (context) => {
+  await serveJson(context, 503, { error: 'down' });
+  await expect(loadEngine('en')).rejects.toThrow('/api/search/en answered 503');
+});
+
+/** A text with the marked parts in brackets. */
+const marked = (text: string, words: string[], query: string[]) =>
+  markWords(text, { words: new Set(words), query })
+    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    .join('');
+
+test.each([
+  ['Planificación en grupo', ['planificacion'], ['plan'], '[Plan]ificación en grupo'],
+  ['Un año, otro AÑO.', ['ano'], ['ano'], 'Un [año], otro [AÑO].'],
+  ['Straßenfest', ['strassenfest'], ['strasse'], '[Straße]nfest'],
+  ['pingu\u0308ino', ['pinguino'], ['pingu'], '[pingu\u0308]ino'],
+  ['nothing here', ['other'], ['other'], 'nothing here'],
+])('in "%s" %j is marked for %j', (text, words, query, expected) => {
+  expect(marked(text, words, query)).toBe(expected);
+});
+
+test('no text loses or gains a letter, for any query', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ unit: 'grapheme' })), (text, query) => {
+      const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).map(stripAccents);
+      const pieces = markWords(text, { words: new Set(words), query: query.map(stripAccents) });
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LOCALE_COOKIE } from '../../../lib/i18n/locales.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS } from '../../../lib/visitor/consent.ts';
 import { COOKIES, cookieLifetime, STORAGE_ENTRIES } from '../../../lib/visitor/cookies.ts';
@@ -23,30 +23,26 @@ const SETTERS: Record<string, readonly string[]> = {
   'lib/visitor/referral.ts: name': Object.values(REFERRAL_COOKIES),
 };
 
-describe('the cookie policy lists', () => {
-  test('every cookie that the code sets, and no other', () => {
-    expect(places(/\bcookies\.set\(\s*([^,\s]+)/gi)).toEqual(Object.keys(SETTERS).sort());
-    expect(COOKIES.map(({ name }) => name).sort()).toEqual([...new Set(Object.values(SETTERS).flat())].sort());
-  });
-
-  test('everything, as no cookie is set past those places', () => {
-    expect(places(/(document\.cookie\s*=|cookieStore\.|'set-cookie',)/gi)).toEqual([]);
-  });
-
-  test('every entry in the browser’s storage, and no other', () => {
-    // Read and written in one file, however often.
-    const stores = new Set(places(/\b(localStorage|sessionStorage|indexedDB|caches\.open)\b/g));
-    expect([...stores]).toEqual(['lib/visitor/preferences.ts: localStorage']);
-    const inScript = [...BEFORE_PAINT_SCRIPT.matchAll(/(local|session)Storage\.(\w+)/g)].map(([, area, name]) => `${area} ${name}`);
-    expect(STORAGE_ENTRIES.map(({ area, name }) => `${area} ${name}`).sort()).toEqual([...new Set(inScript)].sort());
-    expect(STORAGE_ENTRIES.filter(({ area }) => area === 'local').map(({ name }) => name)).toEqual(Object.keys(PREFERENCES));
-  });
+test('the cookie policy lists every cookie that the code sets, and no other', () => {
+  expect(places(/\bcookies\.set\(\s*([^,\s]+)/gi)).toEqual(Object.keys(SETTERS).sort());
+  expect(COOKIES.map(({ name }) => name).sort()).toEqual([...new Set(Object.values(SETTERS).flat())].sort());
 });
 
-describe('the lifetimes', () => {
-  test('are those that the cookies are set with', () => {
-    expect(CONSENT_DAYS).toBe(365);
-    expect(REFERRAL_MAX_AGE_S).toBe(365 * 24 * 60 * 60);
-    for (const { name } of COOKIES) expect(cookieLifetime(name), name).toEqual({ count: 1, unit: 'year' });
-  });
+test('no cookie is set past those places', () => {
+  expect(places(/(document\.cookie\s*=|cookieStore\.|'set-cookie',)/gi)).toEqual([]);
+});
+
+test('the cookie policy lists every entry in the browser’s storage, and no other', () => {
+  // Read and written in one file, however often.
+  const stores = new Set(places(/\b(localStorage|sessionStorage|indexedDB|caches\.open)\b/g));
+  expect([...stores]).toEqual(['lib/visitor/preferences.ts: localStorage']);
+  const inScript = [...BEFORE_PAINT_SCRIPT.matchAll(/(local|session)Storage\.(\w+)/g)].map(([, area, name]) => `${area} ${name}`);
+  expect(STORAGE_ENTRIES.map(({ area, name }) => `${area} ${name}`).sort()).toEqual([...new Set(inScript)].sort());
+  expect(STORAGE_ENTRIES.filter(({ area }) => area === 'local').map(({ name }) => name)).toEqual(Object.keys(PREFERENCES));
+});
+
+test('the listed lifetimes are those that the cookies are set with', () => {
+  expect(CONSENT_DAYS).toBe(365);
+  expect(REFERRAL_MAX_AGE_S).toBe(365 * 24 * 60 * 60);
+  for (const { name } of COOKIES) expect(cookieLifetime(name), name).toEqual({ count: 1, unit: 'year' });
 });

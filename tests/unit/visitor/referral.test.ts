@@ -1,57 +1,53 @@
 import fc from 'fast-check';
 import { NextRequest, NextResponse } from 'next/server';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepReferral, newReferral, REFERRAL_COOKIES, storedReferral, withPlusesWrittenOut } from '../../../lib/visitor/referral.ts';
 
 const NOW = new Date('2026-05-01T08:00:00.000Z');
 
 const landingAt = (ref: string) => new URL(`https://www.example.com/pricing?ref=${ref}&utm=1`);
 
-describe('a referral is new', () => {
-  test.each([
-    ['the marks that need no encoding', 'A-z.0_9~', 'A-z.0_9~'],
-    ['a mail address with a plus, written as people do', 'anna+shop@example.com', 'anna+shop@example.com'],
-    ['an accent', 'jos%C3%A9', 'josé'],
-    ['an emoji', '%F0%9F%A7%B5', '🧵'],
-    ['markup', '%3Cscript%3E', '<script>'],
-    ['128 characters', 'a'.repeat(128), 'a'.repeat(128)],
-    ['blanks around it, and what copying leaves there', '%20%C2%A0ana%E2%80%8B%0a', 'ana'],
-    ['a blank inside', 'ana%20lopez', 'ana lopez'],
-    ['a heart, which ends in a mark that nobody sees', '%E2%9D%A4%EF%B8%8F', '❤️'],
-  ])('with %s', (_, given, ref) => {
-    expect(newReferral(landingAt(given), undefined, 'https://friend.example/post', NOW)).toEqual({
-      ref,
-      createdAt: '2026-05-01T08:00:00.000Z',
-      referrer: 'https://friend.example/post',
-      landing: `https://www.example.com/pricing?ref=${given}&utm=1`,
-    });
-  });
-
-  test('if the stored value is not a code, as another program left it', () => {
-    for (const stored of ['\u001B]0;x\u0007', 'a\nb', ' ', '\u200B'])
-      expect(newReferral(landingAt('anna'), stored, null, NOW)?.ref).toBe('anna');
+test.each([
+  ['the marks that need no encoding', 'A-z.0_9~', 'A-z.0_9~'],
+  ['a mail address with a plus, written as people do', 'anna+shop@example.com', 'anna+shop@example.com'],
+  ['an accent', 'jos%C3%A9', 'josé'],
+  ['an emoji', '%F0%9F%A7%B5', '🧵'],
+  ['markup', '%3Cscript%3E', '<script>'],
+  ['128 characters', 'a'.repeat(128), 'a'.repeat(128)],
+  ['blanks around it, and what copying leaves there', '%20%C2%A0ana%E2%80%8B%0a', 'ana'],
+  ['a blank inside', 'ana%20lopez', 'ana lopez'],
+  ['a heart, which ends in a mark that nobody sees', '%E2%9D%A4%EF%B8%8F', '❤️'],
+])('a referral is new with %s', (_, given, ref) => {
+  expect(newReferral(landingAt(given), undefined, 'https://friend.example/post', NOW)).toEqual({
+    ref,
+    createdAt: '2026-05-01T08:00:00.000Z',
+    referrer: 'https://friend.example/post',
+    landing: `https://www.example.com/pricing?ref=${given}&utm=1`,
   });
 });
 
-describe('there is no new referral', () => {
-  test.each([
-    ['an empty code', 'https://www.example.com/pricing?ref='],
-    ['129 characters', `https://www.example.com/?ref=${'a'.repeat(129)}`],
-    ['nothing but blanks', 'https://www.example.com/?ref=%20%20'],
-    ['a code with a letter without a shape', 'https://www.example.com/?ref=a%E3%85%A4b'],
-    ['97 emoji, which no cookie of this size holds', `https://www.example.com/?ref=${'%F0%9F%A7%B5'.repeat(97)}`],
-    ['a mark that turns the direction of text', 'https://www.example.com/?ref=a%E2%80%AEb'],
-    ['a line break', 'https://www.example.com/?ref=a%0d%0aSet-Cookie'],
-    ['bytes that are no text', 'https://www.example.com/?ref=%ff'],
-    ['another spelling of the name', 'https://www.example.com/?REF=anna'],
-  ])('with %s', (_, address) => {
-    expect(newReferral(new URL(address), undefined, null, NOW)).toBeNull();
-  });
+test('a referral is new if the stored value is not a code, as another program left it', () => {
+  for (const stored of ['\u001B]0;x\u0007', 'a\nb', ' ', '\u200B'])
+    expect(newReferral(landingAt('anna'), stored, null, NOW)?.ref).toBe('anna');
+});
 
-  test('if one is stored already, the same or another', () => {
-    expect(newReferral(landingAt('anna'), 'anna', null, NOW)).toBeNull();
-    expect(newReferral(landingAt('anna'), 'berta', null, NOW)).toBeNull();
-  });
+test.each([
+  ['an empty code', 'https://www.example.com/pricing?ref='],
+  ['129 characters', `https://www.example.com/?ref=${'a'.repeat(129)}`],
+  ['nothing but blanks', 'https://www.example.com/?ref=%20%20'],
+  ['a code with a letter without a shape', 'https://www.example.com/?ref=a%E3%85%A4b'],
+  ['97 emoji, which no cookie of this size holds', `https://www.example.com/?ref=${'%F0%9F%A7%B5'.repeat(97)}`],
+  ['a mark that turns the direction of text', 'https://www.example.com/?ref=a%E2%80%AEb'],
+  ['a line break', 'https://www.example.com/?ref=a%0d%0aSet-Cookie'],
+  ['bytes that are no text', 'https://www.example.com/?ref=%ff'],
+  ['another spelling of the name', 'https://www.example.com/?REF=anna'],
+])('there is no new referral with %s', (_, address) => {
+  expect(newReferral(new URL(address), undefined, null, NOW)).toBeNull();
+});
+
+test('there is no new referral if one is stored already, the same or another', () => {
+  expect(newReferral(landingAt('anna'), 'anna', null, NOW)).toBeNull();
+  expect(newReferral(landingAt('anna'), 'berta', null, NOW)).toBeNull();
 });
 
 test.each([
@@ -64,40 +60,36 @@ test.each([
   expect(cookies.map((cookie) => cookie.secure ?? false)).toEqual([secure, secure, secure, secure]);
 });
 
-describe('a plus in a code', () => {
-  test.each([
-    ['/pricing?ref=anna+shop@example.com', '/pricing?ref=anna%2Bshop@example.com'],
-    ['/?a=b+c&ref=x+y+z&d=e+f', '/?a=b+c&ref=x%2By%2Bz&d=e+f'],
-    ['/?r%65f=x+y', '/?r%65f=x%2By'],
-    ['/?q=ref=a+b', '/?q=ref=a+b'],
-    ['*', '*'],
-  ])('is written out before the framework reads a query, and no other one is: %s', (sent, read) => {
-    expect(withPlusesWrittenOut(sent)).toBe(read);
-  });
+test.each([
+  ['/pricing?ref=anna+shop@example.com', '/pricing?ref=anna%2Bshop@example.com'],
+  ['/?a=b+c&ref=x+y+z&d=e+f', '/?a=b+c&ref=x%2By%2Bz&d=e+f'],
+  ['/?r%65f=x+y', '/?r%65f=x%2By'],
+  ['/?q=ref=a+b', '/?q=ref=a+b'],
+  ['*', '*'],
+])('a plus in a code is written out before the framework reads a query, and no other one is: %s', (sent, read) => {
+  expect(withPlusesWrittenOut(sent)).toBe(read);
 });
 
-describe('what cookies say of a referral', () => {
-  const asCookies = (referral: Partial<Record<keyof typeof REFERRAL_COOKIES, string>>) => (name: string) =>
-    Object.entries(referral).find(([field]) => REFERRAL_COOKIES[field as keyof typeof REFERRAL_COOKIES] === name)?.[1];
+const asCookies = (referral: Partial<Record<keyof typeof REFERRAL_COOKIES, string>>) => (name: string) =>
+  Object.entries(referral).find(([field]) => REFERRAL_COOKIES[field as keyof typeof REFERRAL_COOKIES] === name)?.[1];
 
-  test('is nothing without a code', () => {
-    for (const ref of [undefined, '', ' ', '\u001B[31manna', 'anna\u0007', 'an\nna', 'a\u0085b', '\u202Eanna', 'x'.repeat(129)])
-      expect(storedReferral(asCookies(ref === undefined ? {} : { ref }))).toBeNull();
-  });
+test('what cookies say of a referral is nothing without a code', () => {
+  for (const ref of [undefined, '', ' ', '\u001B[31manna', 'anna\u0007', 'an\nna', 'a\u0085b', '\u202Eanna', 'x'.repeat(129)])
+    expect(storedReferral(asCookies(ref === undefined ? {} : { ref }))).toBeNull();
+});
 
-  test('has no control characters for any input, and stays within limits', () => {
-    const value = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.string({ unit: fc.constantFrom('\u001B', '\u0007', '\n', '\u009B', 'a', '[', ']', '1') }),
-      fc.string({ unit: 'binary', maxLength: 3000 }).map((text) => `https://friend.example/${text}`),
-    );
-    fc.assert(
-      fc.property(fc.record({ createdAt: value, referrer: value, landing: value }), (sent) => {
-        const referral = storedReferral(asCookies({ ref: 'anna', ...sent }));
-        expect(Object.values(referral ?? {}).join('')).toMatch(/^[\x20-\x7E]*$/);
-        for (const each of Object.values(referral ?? {})) expect(each.length).toBeLessThanOrEqual(1_500);
-      }),
-      { numRuns: 300 },
-    );
-  });
+test('what cookies say of a referral has no control characters for any input, and stays within limits', () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('\u001B', '\u0007', '\n', '\u009B', 'a', '[', ']', '1') }),
+    fc.string({ unit: 'binary', maxLength: 3000 }).map((text) => `https://friend.example/${text}`),
+  );
+  fc.assert(
+    fc.property(fc.record({ createdAt: value, referrer: value, landing: value }), (sent) => {
+      const referral = storedReferral(asCookies({ ref: 'anna', ...sent }));
+      expect(Object.values(referral ?? {}).join('')).toMatch(/^[\x20-\x7E]*$/);
+      for (const each of Object.values(referral ?? {})) expect(each.length).toBeLessThanOrEqual(1_500);
+    }),
+    { numRuns: 300 },
+  );
 });
