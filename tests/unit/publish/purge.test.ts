@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PurgeQueue } from '../../../lib/publish/purge-queue.ts';
 import { type Cdn, cdnHeaders, cdnTag, MANY_TAG } from '../../../lib/stored-pages/cdn-tags.ts';
 
@@ -70,54 +70,50 @@ const idle = ({ unpurged }: ReturnType<typeof queueFor>) => expect.poll(() => un
 const named = (each: readonly Call[] = calls) =>
   each.flatMap(({ body }) => (body.tags ?? body.surrogate_keys ?? [body.CacheTag]) as string[]).filter((tag) => tag !== MANY_TAG);
 
-describe('a purge', () => {
-  test.each<[Cdn, string, Record<string, string>, (tags: string[]) => object]>([
-    ['cloudflare', '/zones/a-zone/purge_cache', { authorization: 'Bearer a-token' }, (tags) => ({ tags })],
-    ['fastly', '/service/a-zone/purge', { 'fastly-key': 'a-token' }, (tags) => ({ surrogate_keys: tags })],
-    ['bunny', '/pullzone/a-zone/purgeCache', { accesskey: 'a-token' }, ([tag]) => ({ CacheTag: tag })],
-  ])('is asked of %s as it wants it, and once more a little later', async (cdn, path, headers, bodyOf) => {
-    const queue = queueFor(cdn);
-    queue.add(['list:blog']);
-    await idle(queue);
-    const tag = cdnTag('list:blog', cdn);
-    expect(calls[0]).toMatchObject({ path, headers: { ...headers, 'content-type': 'application/json' } });
-    expect(calls[0]?.body).toEqual(bodyOf(cdn === 'bunny' ? [tag] : [tag, MANY_TAG]));
-    expect(named()).toEqual([tag, tag]);
-    expect(lines).toEqual([]);
-  });
-
-  test.each<[Cdn, number]>([
-    ['cloudflare', 30],
-    ['fastly', 256],
-    ['bunny', 1],
-  ])('names no more tags at once than %s takes, and each of them', async (cdn, most) => {
-    const queue = queueFor(cdn, { againMs: 60_000 });
-    const tags = Array.from({ length: 2 * most + 1 }, (_, number) => `entry:${number}`);
-    queue.add(tags);
-    await expect.poll(() => named().length, { timeout: 20_000 }).toBe(tags.length);
-    expect(Math.max(...calls.map((call) => named([call]).length))).toBeLessThanOrEqual(most);
-    expect(new Set(named())).toEqual(new Set(tags.map((tag) => cdnTag(tag, cdn))));
-  });
+test.each<[Cdn, string, Record<string, string>, (tags: string[]) => object]>([
+  ['cloudflare', '/zones/a-zone/purge_cache', { authorization: 'Bearer a-token' }, (tags) => ({ tags })],
+  ['fastly', '/service/a-zone/purge', { 'fastly-key': 'a-token' }, (tags) => ({ surrogate_keys: tags })],
+  ['bunny', '/pullzone/a-zone/purgeCache', { accesskey: 'a-token' }, ([tag]) => ({ CacheTag: tag })],
+])('a purge is asked of %s as it wants it, and once more a little later', async (cdn, path, headers, bodyOf) => {
+  const queue = queueFor(cdn);
+  queue.add(['list:blog']);
+  await idle(queue);
+  const tag = cdnTag('list:blog', cdn);
+  expect(calls[0]).toMatchObject({ path, headers: { ...headers, 'content-type': 'application/json' } });
+  expect(calls[0]?.body).toEqual(bodyOf(cdn === 'bunny' ? [tag] : [tag, MANY_TAG]));
+  expect(named()).toEqual([tag, tag]);
+  expect(lines).toEqual([]);
 });
 
-describe('a CDN that does not do it', () => {
-  test.each<[string, (response: ServerResponse) => void, RegExp]>([
-    ['answers 403', (response) => response.writeHead(403).end('{}'), /it answered 403$/],
-    ['answers nonsense', (response) => response.end('<html>What?</html>'), /it answered 200 and said no success$/],
-    ['leads elsewhere', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), /it could not be asked: /],
-    ['hangs up', (response) => response.destroy(), /it could not be asked: /],
-  ])('%s: it is asked again until it does, and said once', async (_, fault, reason) => {
-    faults = [fault, fault, fault];
-    const queue = queueFor('cloudflare', { againMs: 60_000 });
-    queue.add(['entry:a']);
-    await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(4);
-    expect(named()).toEqual(Array(4).fill('entry:a'));
-    await expect.poll(() => lines.length).toBe(2);
-    expect(lines[0]).toMatch(/^cdn: cloudflare did not purge/);
-    expect(lines[0]).toMatch(reason);
-    expect(lines[1]).toBe('cdn: cloudflare purges again');
-    expect(lines.join()).not.toContain('a-token');
-  });
+test.each<[Cdn, number]>([
+  ['cloudflare', 30],
+  ['fastly', 256],
+  ['bunny', 1],
+])('a purge names no more tags at once than %s takes, and each of them', async (cdn, most) => {
+  const queue = queueFor(cdn, { againMs: 60_000 });
+  const tags = Array.from({ length: 2 * most + 1 }, (_, number) => `entry:${number}`);
+  queue.add(tags);
+  await expect.poll(() => named().length, { timeout: 20_000 }).toBe(tags.length);
+  expect(Math.max(...calls.map((call) => named([call]).length))).toBeLessThanOrEqual(most);
+  expect(new Set(named())).toEqual(new Set(tags.map((tag) => cdnTag(tag, cdn))));
+});
+
+test.each<[string, (response: ServerResponse) => void, RegExp]>([
+  ['answers 403', (response) => response.writeHead(403).end('{}'), /it answered 403$/],
+  ['answers nonsense', (response) => response.end('<html>What?</html>'), /it answered 200 and said no success$/],
+  ['leads elsewhere', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), /it could not be asked: /],
+  ['hangs up', (response) => response.destroy(), /it could not be asked: /],
+])('a CDN that %s is asked again until it does, and said once', async (_, fault, reason) => {
+  faults = [fault, fault, fault];
+  const queue = queueFor('cloudflare', { againMs: 60_000 });
+  queue.add(['entry:a']);
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(4);
+  expect(named()).toEqual(Array(4).fill('entry:a'));
+  await expect.poll(() => lines.length).toBe(2);
+  expect(lines[0]).toMatch(/^cdn: cloudflare did not purge/);
+  expect(lines[0]).toMatch(reason);
+  expect(lines[1]).toBe('cdn: cloudflare purges again');
+  expect(lines.join()).not.toContain('a-token');
 });
 
 test.each<[Cdn, number]>([

@@ -1,31 +1,32 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { bring, later, NOON, receive, storeFor, work } from '../../support/publications.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { instanceName } from '../../../lib/publish/instance.ts';
+import { answerEntry, answerReceipts } from '../../../lib/publish/receipts-api.ts';
+import { lineOf } from '../../../scripts/publishes/table.ts';
+import { bring, event, later, NOON, receive, storeFor, work } from '../../support/publications.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('a receipt', () => {
-  test('waits until the announced revision is there, or was waited for long enough', (context) => {
-    const { store } = storeFor(context);
-    receive(store.receipts, 'a', { revision: 5 });
-    work(store, 'a', 4);
-    const ofCall = () => store.receipts.numbered([1])[0];
-    expect(ofCall()).toMatchObject({ state: 'working' });
-    work(store, 'a', 4, later(10), { isLate: true });
-    expect(ofCall()).toMatchObject({ state: 'done', revision: 5, revisionSeen: 4 });
-  });
+test('a receipt waits until the announced revision is there, or was waited for long enough', (context) => {
+  const { store } = storeFor(context);
+  receive(store.receipts, 'a', { revision: 5 });
+  work(store, 'a', 4);
+  const ofCall = () => store.receipts.numbered([1])[0];
+  expect(ofCall()).toMatchObject({ state: 'working' });
+  work(store, 'a', 4, later(10), { isLate: true });
+  expect(ofCall()).toMatchObject({ state: 'done', revision: 5, revisionSeen: 4 });
+});
 
-  test('is gone after 30 days', (context) => {
-    const { store } = storeFor(context);
-    receive(store.receipts, 'a');
-    work(store, 'a', 1, later(3000));
-    store.receipts.prune(later(29 * DAY_MS));
-    expect(store.receipts.newest({ limit: 9 })).toHaveLength(1);
-    store.receipts.prune(later(31 * DAY_MS));
-    expect(store.receipts.newest({ limit: 9 })).toEqual([]);
-  });
+test('a receipt is gone after 30 days', (context) => {
+  const { store } = storeFor(context);
+  receive(store.receipts, 'a');
+  work(store, 'a', 1, later(3000));
+  store.receipts.prune(later(29 * DAY_MS));
+  expect(store.receipts.newest({ limit: 9 })).toHaveLength(1);
+  store.receipts.prune(later(31 * DAY_MS));
+  expect(store.receipts.newest({ limit: 9 })).toEqual([]);
 });
 
 test('a file of an earlier version is brought over, and keeps the former slugs', (context) => {
@@ -45,45 +46,41 @@ test('a file of an earlier version is brought over, and keeps the former slugs',
   expect(store.receipts.counts()).toMatchObject({ waiting: 1 });
 });
 
-describe('an entry that its publication leaves out', () => {
-  const FINDING = { finding: 'slug "a b" is no slug', heldBy: null };
-  const TAKEN = { finding: 'slug "a" is held by "Newer" (newer)', heldBy: 'newer' };
+const FINDING = { finding: 'slug "a b" is no slug', heldBy: null };
+const TAKEN = { finding: 'slug "a" is held by "Newer" (newer)', heldBy: 'newer' };
 
-  test.each([FINDING, TAKEN])('is not live: its receipt says why, and nobody waits for it (%j)', (leftOut) => {
-    const { store } = storeFor({ onTestFinished });
-    const { receipts } = store;
-    receive(receipts, 'a', { revision: 1 });
-    receive(receipts, 'a', { revision: 2 });
-    work(store, 'a', 2, NOON, { leftOut });
-    const said = { liveAt: null, leftOut: leftOut.finding, replacedBy: leftOut.heldBy };
-    expect(receipts.newest({ limit: 9 })).toMatchObject([said, said]);
-    expect(receipts.liveness('a', null, false)).toMatchObject({ isKnown: true, isLive: false, isLeftOut: true });
-    expect(receipts.liveness('a', 2, false)).toMatchObject({ isLive: false, isLeftOut: true });
-    // A later one may be shown.
-    expect(receipts.liveness('a', 3, false)).toMatchObject({ isLive: false, isLeftOut: false });
-    receive(receipts, 'a', { revision: 3 });
-    work(store, 'a', 3);
-    expect(receipts.liveness('a', 3, true)).toMatchObject({ isLive: true, isLeftOut: false });
-  });
+test.each([FINDING, TAKEN])('a left-out entry is not live: its receipt says why, and nobody waits for it (%j)', (leftOut) => {
+  const { store } = storeFor({ onTestFinished });
+  const { receipts } = store;
+  receive(receipts, 'a', { revision: 1 });
+  receive(receipts, 'a', { revision: 2 });
+  work(store, 'a', 2, NOON, { leftOut });
+  const said = { liveAt: null, leftOut: leftOut.finding, replacedBy: leftOut.heldBy };
+  expect(receipts.newest({ limit: 9 })).toMatchObject([said, said]);
+  expect(receipts.liveness('a', null, false)).toMatchObject({ isKnown: true, isLive: false, isLeftOut: true });
+  expect(receipts.liveness('a', 2, false)).toMatchObject({ isLive: false, isLeftOut: true });
+  // A later one may be shown.
+  expect(receipts.liveness('a', 3, false)).toMatchObject({ isLive: false, isLeftOut: false });
+  receive(receipts, 'a', { revision: 3 });
+  work(store, 'a', 3);
+  expect(receipts.liveness('a', 3, true)).toMatchObject({ isLive: true, isLeftOut: false });
 });
 
-describe('whether an entry is live', () => {
-  test('is whether its newest call is through, merged or not', (context) => {
-    const { store } = storeFor(context);
-    const live = (revision: number | null) => store.receipts.liveness('a', revision, false);
-    expect(live(null)).toEqual({ isKnown: false, isLive: false, isLeftOut: false, revision: null, newest: null });
-    receive(store.receipts, 'a', { revision: 1 });
-    expect(live(null)).toMatchObject({ isKnown: true, isLive: false, revision: null, newest: { number: 1 } });
-    work(store, 'a', 1);
-    expect(live(null)).toMatchObject({ isLive: true, revision: 1 });
-    receive(store.receipts, 'a', { revision: 2 });
-    receive(store.receipts, 'a', { revision: 3 });
-    expect(live(null)).toMatchObject({ isLive: false, revision: 1, newest: { number: 3 } });
-    expect(live(1)).toMatchObject({ isLive: true });
-    work(store, 'a', 3, later(100));
-    expect(live(null)).toMatchObject({ isLive: true, revision: 3 });
-    expect([2, 3, 4].map((revision) => live(revision).isLive)).toEqual([true, true, false]);
-  });
+test('an entry is live once its newest call is through, merged or not', (context) => {
+  const { store } = storeFor(context);
+  const live = (revision: number | null) => store.receipts.liveness('a', revision, false);
+  expect(live(null)).toEqual({ isKnown: false, isLive: false, isLeftOut: false, revision: null, newest: null });
+  receive(store.receipts, 'a', { revision: 1 });
+  expect(live(null)).toMatchObject({ isKnown: true, isLive: false, revision: null, newest: { number: 1 } });
+  work(store, 'a', 1);
+  expect(live(null)).toMatchObject({ isLive: true, revision: 1 });
+  receive(store.receipts, 'a', { revision: 2 });
+  receive(store.receipts, 'a', { revision: 3 });
+  expect(live(null)).toMatchObject({ isLive: false, revision: 1, newest: { number: 3 } });
+  expect(live(1)).toMatchObject({ isLive: true });
+  work(store, 'a', 3, later(100));
+  expect(live(null)).toMatchObject({ isLive: true, revision: 3 });
+  expect([2, 3, 4].map((revision) => live(revision).isLive)).toEqual([true, true, false]);
 });
 
 test('what is through and not purged is known to the next process', (context) => {
@@ -98,4 +95,60 @@ test('what is through and not purged is known to the next process', (context) =>
     later(1),
   );
   expect(store.receipts.unpurged(NOON)).toEqual([]);
+});
+
+const TOKEN = 'x'.repeat(32);
+
+const ask = (token: string, query = '') =>
+  new Request(`http://site.example/api/publishes${query}`, { headers: { authorization: `Bearer ${token}` } });
+const unreadable = () => {
+  throw new Error('/srv/data is full');
+};
+
+test.each([
+  ['', TOKEN],
+  ['y'.repeat(32), TOKEN],
+  [TOKEN.slice(1), TOKEN],
+  ['', ''],
+])('the token "%s" opens nothing where "%s" is set', async (given, token) => {
+  const options = { token, store: unreadable };
+  expect(answerReceipts(ask(given), options).status).toBe(401);
+  expect((await answerEntry(ask(given), 'a', options)).status).toBe(401);
+});
+
+test('a store that cannot be read is said, without what is wrong with it', async () => {
+  const answer = answerReceipts(ask(TOKEN), { token: TOKEN, store: unreadable });
+  expect([answer.status, await answer.json()]).toEqual([503, { error: 'The receipts cannot be read now; the log says why.' }]);
+});
+
+test('there are more where the limit cuts them off', async (context) => {
+  const { store } = storeFor(context);
+  const list = (query: string) => answerReceipts(ask(TOKEN, query), { token: TOKEN, store: () => store }).json();
+  for (const id of ['a', 'b', 'c']) receive(store.receipts, id);
+  expect(await list('?limit=3')).toMatchObject({ more: false, states: { waiting: 3 } });
+  expect(await list('?limit=2')).toMatchObject({ more: true, publications: [{ id: 'c' }, { id: 'b' }] });
+  expect((await list('?since=2026-05-04')).error).toBe('since must be a time such as 2026-05-04T12:00:00Z');
+});
+
+test('a line names the instance that brought a publication, and the called one if it is another; or that a look found it', () => {
+  const { store } = storeFor({ onTestFinished });
+  const own = instanceName();
+  const lines = () => store.receipts.newest({ limit: 9 }).map((receipt) => lineOf(receipt).trimEnd().split(/ {2,}/).at(-1));
+  receive(store.receipts, 'a');
+  const arrival = { call: 'call', event: 'Entry.publish', via: 'notice', receivedBy: 'two', receivedAt: NOON, verifiedAt: NOON } as const;
+  store.receipts.receive(event('b'), arrival);
+  expect(lines()).toEqual(['told by two', 'one']);
+  work(store, 'b', 1);
+  work(store, 'c', 1);
+  expect(lines()).toEqual([`${own}, found by a look`, `${own}, told by two`, 'one']);
+});
+
+test('a line is one line, without control characters, for any contents of the store', () => {
+  const { receipts } = storeFor({ onTestFinished }).store;
+  receive(receipts, 'a\u001B[2J\n\u009Bb');
+  const [receipt] = receipts.newest({ limit: 1 });
+  if (!receipt) throw new Error('no receipt');
+  const line = lineOf({ ...receipt, event: 'Entry\u0007', lastError: 'no\n\u001B[31m', workedBy: '\u202Etwo' });
+  expect(line).not.toMatch(/[\p{Cc}\u202A-\u202E]/u);
+  expect(line).toContain('a\\u001b[2J\\u000a\\u009bb');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, type TestContext, test } from 'vitest';
+import { beforeEach, expect, type TestContext, test } from 'vitest';
 import type { SpaceItem } from '../../../lib/content/store/sample/space.ts';
 import { Reconciler } from '../../../lib/publish/reconcile.ts';
 import type { PublishEvent } from '../../../lib/publish/webhook.ts';
@@ -36,34 +36,30 @@ const told = (revision: number, action: PublishEvent['action'] = 'publish'): Pub
   ...{ action, item: 'Entry', kind: 'blog', id: 'blog-1', revision },
 });
 
-describe('a look', () => {
-  test('takes nothing back for a list that is older than the last one', async (context) => {
-    const { standIn, reconciler, titleOf } = await reconcilerFor(context);
-    const old = structuredClone(standIn.item('blog-1'));
-    const published = standIn.publish(retitled(standIn.item('blog-1'), 'Newest'));
-    await reconciler.look();
-    const place = standIn.space.entries.indexOf(standIn.item('blog-1'));
-    standIn.space.entries[place] = old;
-    await reconciler.look();
-    expect(titleOf('blog-1')).toBe('Newest');
-    standIn.space.entries[place] = published;
-    await reconciler.look();
-    expect(titleOf('blog-1')).toBe('Newest');
-  });
+test('a look takes nothing back for a list that is older than the last one', async (context) => {
+  const { standIn, reconciler, titleOf } = await reconcilerFor(context);
+  const old = structuredClone(standIn.item('blog-1'));
+  const published = standIn.publish(retitled(standIn.item('blog-1'), 'Newest'));
+  await reconciler.look();
+  const place = standIn.space.entries.indexOf(standIn.item('blog-1'));
+  standIn.space.entries[place] = old;
+  await reconciler.look();
+  expect(titleOf('blog-1')).toBe('Newest');
+  standIn.space.entries[place] = published;
+  await reconciler.look();
+  expect(titleOf('blog-1')).toBe('Newest');
 });
 
-describe('a hint', () => {
-  test('of a removal takes the item away at once, and one that was made again begins anew', async (context) => {
-    const { standIn, reconciler, titleOf } = await reconcilerFor(context);
-    reconciler.begin();
-    const { sys } = standIn.publish(retitled(standIn.item('blog-1'), 'Twice published'));
-    standIn.unpublish('blog-1');
-    reconciler.hint(told((sys.revision ?? 0) + 1, 'remove'));
-    await expect.poll(() => titleOf('blog-1'), { timeout: 30_000 }).toBeUndefined();
-    standIn.publish(retitled(makeArticle({ id: 'blog-1', kind: 'blog' }), 'Made again'));
-    reconciler.hint(told(1));
-    await expect.poll(() => titleOf('blog-1'), { timeout: 30_000 }).toBe('Made again');
-  });
+test('a hint of a removal takes the item away at once, and one that was made again begins anew', async (context) => {
+  const { standIn, reconciler, titleOf } = await reconcilerFor(context);
+  reconciler.begin();
+  const { sys } = standIn.publish(retitled(standIn.item('blog-1'), 'Twice published'));
+  standIn.unpublish('blog-1');
+  reconciler.hint(told((sys.revision ?? 0) + 1, 'remove'));
+  await expect.poll(() => titleOf('blog-1'), { timeout: 30_000 }).toBeUndefined();
+  standIn.publish(retitled(makeArticle({ id: 'blog-1', kind: 'blog' }), 'Made again'));
+  reconciler.hint(told(1));
+  await expect.poll(() => titleOf('blog-1'), { timeout: 30_000 }).toBe('Made again');
 });
 
 test('a store that takes nothing loses nothing: what was to be written is written once it does', async (context) => {
