@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string>; scripts: Record<string, string> };
 
@@ -86,29 +86,27 @@ const all = [...site, ...importsOf(OTHER)];
 const values = (imports: readonly Import[]) => new Set(imports.filter(({ typeOnly }) => !typeOnly).map(({ name }) => name));
 const names = new Set(all.map(({ name }) => name));
 
-describe('every package that', () => {
-  test('is declared has its line in docs/dependencies.md, and no other has one', () => {
-    const [, ...cells] = readFileSync('docs/dependencies.md', 'utf8').split(/^\| /m);
-    const named = cells.flatMap((row) => [...(row.split(' | ', 1)[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
-    expect(named.sort()).toEqual([...Object.keys(dependencies), ...Object.keys(devDependencies)].sort());
-  });
+test('every package that is declared has its line in docs/dependencies.md, and no other has one', () => {
+  const [, ...cells] = readFileSync('docs/dependencies.md', 'utf8').split(/^\| /m);
+  const named = cells.flatMap((row) => [...(row.split(' | ', 1)[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  expect(named.sort()).toEqual([...Object.keys(dependencies), ...Object.keys(devDependencies)].sort());
+});
 
-  test('is imported is declared', () => {
-    const declared = { ...dependencies, ...devDependencies };
-    const missing = all.filter(({ name, typeOnly }) => !(name in declared) && !(typeOnly && typesOf(name) in declared));
-    expect(missing).toEqual([]);
-  });
+test('every package that is imported is declared', () => {
+  const declared = { ...dependencies, ...devDependencies };
+  const missing = all.filter(({ name, typeOnly }) => !(name in declared) && !(typeOnly && typesOf(name) in declared));
+  expect(missing).toEqual([]);
+});
 
-  test('the site loads is a dependency, and nothing else is', () => {
-    expect(Object.keys(dependencies).sort()).toEqual([...new Set([...values(site), ...SERVES_WITHOUT_IMPORT])].sort());
-  });
+test('every package that the site loads is a dependency, and nothing else is', () => {
+  expect(Object.keys(dependencies).sort()).toEqual([...new Set([...values(site), ...SERVES_WITHOUT_IMPORT])].sort());
+});
 
-  test('is declared for builds, tests and scripts is used by one', () => {
-    const commands = Object.values(scripts).join(' ');
-    const unused = Object.keys(devDependencies).filter(
-      (name) => !names.has(name) && !BUILDS_WITHOUT_IMPORT.includes(name) && ![...names, 'node'].some((used) => typesOf(used) === name),
-    );
-    expect(unused).toEqual([]);
-    expect(commands).toContain('biome');
-  });
+test('every package that is declared for builds, tests and scripts is used by one', () => {
+  const commands = Object.values(scripts).join(' ');
+  const unused = Object.keys(devDependencies).filter(
+    (name) => !names.has(name) && !BUILDS_WITHOUT_IMPORT.includes(name) && ![...names, 'node'].some((used) => typesOf(used) === name),
+  );
+  expect(unused).toEqual([]);
+  expect(commands).toContain('biome');
 });

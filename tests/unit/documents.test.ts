@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ENV_VARIABLES } from '../../lib/env.ts';
 
 const FOLDERS = 'app|components|deploy|docs|lib|messages|public|scripts|tests';
@@ -45,43 +45,41 @@ function fault(path: string, anchor: string | undefined): string[] {
 
 const named = (place: string, faults: string[]) => faults.map((each) => `${place}: ${each}`);
 
-describe('a reference leads to an existing target', () => {
-  test('where the code points to a document', () => {
-    const faults = ALL.filter(({ file }) => SOURCES.includes(file)).flatMap(({ file, text }) =>
-      [...text.matchAll(DOCUMENT)].flatMap(([, path = '', anchor]) => named(file, fault(path, anchor))),
-    );
-    expect(faults).toEqual([]);
-  });
+test('a reference leads to an existing target where the code points to a document', () => {
+  const faults = ALL.filter(({ file }) => SOURCES.includes(file)).flatMap(({ file, text }) =>
+    [...text.matchAll(DOCUMENT)].flatMap(([, path = '', anchor]) => named(file, fault(path, anchor))),
+  );
+  expect(faults).toEqual([]);
+});
 
-  test('where a document links to another one, or to a heading', () => {
-    const faults = ALL.filter(({ file }) => DOCUMENTS.includes(file)).flatMap(({ file, text }) =>
-      [...text.matchAll(LINK)]
-        .filter(([, target = '']) => !/^[a-z]+:/.test(target))
-        .flatMap(([, target = '', anchor]) => named(file, fault(target ? normalize(join(dirname(file), target)) : file, anchor))),
-    );
-    expect(faults).toEqual([]);
-  });
+test('a reference leads to an existing target where a document links to another one, or to a heading', () => {
+  const faults = ALL.filter(({ file }) => DOCUMENTS.includes(file)).flatMap(({ file, text }) =>
+    [...text.matchAll(LINK)]
+      .filter(([, target = '']) => !/^[a-z]+:/.test(target))
+      .flatMap(([, target = '', anchor]) => named(file, fault(target ? normalize(join(dirname(file), target)) : file, anchor))),
+  );
+  expect(faults).toEqual([]);
+});
 
-  test('where code or a document names a file or a folder of the code', () => {
-    const faults = ALL.flatMap(({ file, text }) => {
-      const spans = DOCUMENTS.includes(file) ? [...text.matchAll(CODE_SPAN)].map(([, path = '']) => path) : [];
-      const paths = new Set([...[...text.matchAll(FILE)].map(([path]) => path), ...spans]);
-      return named(
-        file,
-        [...paths].flatMap((path) => fault(path, undefined)),
-      );
-    });
-    expect(faults).toEqual([]);
-  });
-
-  test('where a document names a command', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-    const commands = ALL.filter(({ file }) => DOCUMENTS.includes(file)).flatMap(({ text }) =>
-      [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = '']) => name),
+test('a reference leads to an existing target where code or a document names a file or a folder of the code', () => {
+  const faults = ALL.flatMap(({ file, text }) => {
+    const spans = DOCUMENTS.includes(file) ? [...text.matchAll(CODE_SPAN)].map(([, path = '']) => path) : [];
+    const paths = new Set([...[...text.matchAll(FILE)].map(([path]) => path), ...spans]);
+    return named(
+      file,
+      [...paths].flatMap((path) => fault(path, undefined)),
     );
-    expect(commands.length).toBeGreaterThan(10);
-    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
+  expect(faults).toEqual([]);
+});
+
+test('a reference leads to an existing target where a document names a command', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const commands = ALL.filter(({ file }) => DOCUMENTS.includes(file)).flatMap(({ text }) =>
+    [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = '']) => name),
+  );
+  expect(commands.length).toBeGreaterThan(10);
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
 
 test('docs/operations.md names only settings that the site reads', () => {

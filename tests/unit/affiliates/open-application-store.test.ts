@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ANNA, GENEROUS, NOON, ORIGIN, storeFor } from '../../support/applications.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 import { run } from '../../support/site.ts';
@@ -18,71 +18,67 @@ const listing = (env: Record<string, string>) =>
     { DATABASE_URL: '', AFFILIATE_ENDPOINT: '', ...env },
   );
 
-describe('the store of applications', () => {
-  test('is the database where one is named, whose password is never printed', async () => {
-    // Port 1: nobody listens there.
-    const { code, output } = await listing({ DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site' });
-    expect(output).toContain('ECONNREFUSED');
-    expect(output).toContain('pg: true');
-    expect(output).not.toContain('s3cret');
-    // One line, and no stack.
-    expect(output).toMatch(/^affiliates: this could not be done: .*ECONNREFUSED.*\n/m);
-    expect(output).not.toContain('    at ');
-    expect(code).toBe(2);
-  });
+test('the store of applications is the database where one is named, whose password is never printed', async () => {
+  // Port 1: nobody listens there.
+  const { code, output } = await listing({ DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site' });
+  expect(output).toContain('ECONNREFUSED');
+  expect(output).toContain('pg: true');
+  expect(output).not.toContain('s3cret');
+  // One line, and no stack.
+  expect(output).toMatch(/^affiliates: this could not be done: .*ECONNREFUSED.*\n/m);
+  expect(output).not.toContain('    at ');
+  expect(code).toBe(2);
 });
 
-describe('the command for applications', () => {
-  const command = (env: Record<string, string>, ...args: string[]) =>
-    run('node', ['scripts/affiliates.ts', ...args], { DATABASE_URL: '', AFFILIATE_ENDPOINT: '', ...env });
+const command = (env: Record<string, string>, ...args: string[]) =>
+  run('node', ['scripts/affiliates.ts', ...args], { DATABASE_URL: '', AFFILIATE_ENDPOINT: '', ...env });
 
-  test('exports into a file for this user only, also where one is there that all may read, and makes its folder', async (context) => {
-    const folder = temporaryFolder(context);
-    const store = { AFFILIATE_STORE: join(folder, 'a.sqlite') };
-    const [old, inFolder] = [join(folder, 'old.csv'), join(folder, 'data', 'new.csv')];
-    writeFileSync(old, 'something longer than what is written now '.repeat(20), { mode: 0o644 });
-    for (const file of [old, inFolder]) {
-      expect(await command(store, 'export', file)).toEqual({ code: 0, output: `${file}: 0 applications\n` });
-      expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect(readFileSync(file, 'utf8')).not.toContain('something longer');
-    }
-  });
+test('the command for applications exports into a file for this user only, also where one is there that all may read, and makes its folder', async (context) => {
+  const folder = temporaryFolder(context);
+  const store = { AFFILIATE_STORE: join(folder, 'a.sqlite') };
+  const [old, inFolder] = [join(folder, 'old.csv'), join(folder, 'data', 'new.csv')];
+  writeFileSync(old, 'something longer than what is written now '.repeat(20), { mode: 0o644 });
+  for (const file of [old, inFolder]) {
+    expect(await command(store, 'export', file)).toEqual({ code: 0, output: `${file}: 0 applications\n` });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).not.toContain('something longer');
+  }
+});
 
-  test('prints nothing that a terminal obeys, whatever a store holds: not in the list, not in the file, not of its own argument', async (context) => {
-    const { store, file } = storeFor(context);
-    const odd = 'x\u001B]0;title\u0007\r\n\u009B2J\u202E';
-    // As an earlier release has stored it.
-    await store.accept(
-      { ...ANNA, fullName: odd, promotion: `One\n${odd}` },
-      { ...ORIGIN, page: odd, referral: { ref: odd, createdAt: odd, referrer: odd, landing: odd } },
-      { address: 'a', network: 'a', weight: 1 },
-      GENEROUS,
-      NOON,
-    );
-    const [waiting] = await store.claim(1, NOON);
-    if (waiting) await store.failed(waiting, odd, NOON);
-    const csv = join(temporaryFolder(context), 'a.csv');
-    const settings = { AFFILIATE_STORE: file };
-    const listed = await command(settings, 'list');
-    expect(listed.output.trim().split('\n')).toHaveLength(2);
-    expect(listed.output).toContain('ref x\\u001b');
-    await command(settings, 'export', csv);
-    const forgotten = await command(settings, 'forget', 'a\u001B[2J@example.com');
-    for (const text of [listed.output, readFileSync(csv, 'utf8'), forgotten.output])
-      expect(text).not.toMatch(/[^\P{Cc}\n\r\t]|[\u202A-\u202E]/u);
-    expect(listed.output + forgotten.output).not.toMatch(/[\r\t]/);
-  });
+test('the command for applications prints nothing that a terminal obeys, whatever a store holds: not in the list, not in the file, not of its own argument', async (context) => {
+  const { store, file } = storeFor(context);
+  const odd = 'x\u001B]0;title\u0007\r\n\u009B2J\u202E';
+  // As an earlier release has stored it.
+  await store.accept(
+    { ...ANNA, fullName: odd, promotion: `One\n${odd}` },
+    { ...ORIGIN, page: odd, referral: { ref: odd, createdAt: odd, referrer: odd, landing: odd } },
+    { address: 'a', network: 'a', weight: 1 },
+    GENEROUS,
+    NOON,
+  );
+  const [waiting] = await store.claim(1, NOON);
+  if (waiting) await store.failed(waiting, odd, NOON);
+  const csv = join(temporaryFolder(context), 'a.csv');
+  const settings = { AFFILIATE_STORE: file };
+  const listed = await command(settings, 'list');
+  expect(listed.output.trim().split('\n')).toHaveLength(2);
+  expect(listed.output).toContain('ref x\\u001b');
+  await command(settings, 'export', csv);
+  const forgotten = await command(settings, 'forget', 'a\u001B[2J@example.com');
+  for (const text of [listed.output, readFileSync(csv, 'utf8'), forgotten.output])
+    expect(text).not.toMatch(/[^\P{Cc}\n\r\t]|[\u202A-\u202E]/u);
+  expect(listed.output + forgotten.output).not.toMatch(/[\r\t]/);
+});
 
-  test('forgets somebody by an address that was copied with what nobody sees', async (context) => {
-    const { store, file } = storeFor(context);
-    await store.accept(ANNA, ORIGIN, { address: 'a', network: 'a', weight: 1 }, GENEROUS, NOON);
-    const { output } = await command({ AFFILIATE_STORE: file }, 'forget', `\u200B${ANNA.email}\u200E`);
-    expect(output).toMatch(/^1 application /);
-    expect(await Array.fromAsync(store.all())).toEqual([]);
-  });
+test('the command for applications forgets somebody by an address that was copied with what nobody sees', async (context) => {
+  const { store, file } = storeFor(context);
+  await store.accept(ANNA, ORIGIN, { address: 'a', network: 'a', weight: 1 }, GENEROUS, NOON);
+  const { output } = await command({ AFFILIATE_STORE: file }, 'forget', `\u200B${ANNA.email}\u200E`);
+  expect(output).toMatch(/^1 application /);
+  expect(await Array.fromAsync(store.all())).toEqual([]);
+});
 
-  test('says in one line which setting is wrong', async () => {
-    const { code, output } = await command({ AFFILIATE_ENDPOINT: 'nowhere' }, 'retry');
-    expect([code, output]).toEqual([2, expect.stringMatching(/^The configuration is not usable:\n {2}- AFFILIATE_ENDPOINT .*\n$/)]);
-  });
+test('the command for applications says in one line which setting is wrong', async () => {
+  const { code, output } = await command({ AFFILIATE_ENDPOINT: 'nowhere' }, 'retry');
+  expect([code, output]).toEqual([2, expect.stringMatching(/^The configuration is not usable:\n {2}- AFFILIATE_ENDPOINT .*\n$/)]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONTENT_MODEL } from '../../../lib/content/model.ts';
 import { isSupportedNode, OFFERED_NODES, SUPPORTED_MARKS } from '../../../lib/content/rich-text/supported-nodes.ts';
 import { isSlug, toSlug } from '../../../lib/routing/slug.ts';
@@ -23,30 +23,26 @@ function takes(slug: string): boolean {
   );
 }
 
-describe('the slug field', () => {
-  test.each(['a', 'next.js', 'ñandú', '計画', 'a-b-2', 'Upper'])('takes %s', (slug) => {
-    expect([takes(slug), isSlug(slug)]).toEqual([true, true]);
-  });
-
-  test.each(['', 'a b', 'a/b', '.hidden', 'a.MD', 'a.segment', 'a?b', 'a%20b', 'a"b', '[a]'])('refuses %j', (slug) => {
-    expect([takes(slug), isSlug(slug)]).toEqual([false, false]);
-  });
-
-  test('accepts every slug that the site can have, and little else of ASCII', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\p{L}\p{N}_.~-]{1,40}$/u)), (slug) => {
-        if (toSlug(slug) !== null) expect(takes(slug)).toBe(true);
-      }),
-    );
-  });
+test.each(['a', 'next.js', 'ñandú', '計画', 'a-b-2', 'Upper'])('the slug field takes %s', (slug) => {
+  expect([takes(slug), isSlug(slug)]).toEqual([true, true]);
 });
 
-describe('the text field', () => {
-  test('offers exactly the nodes and marks that the site draws', () => {
-    expect(rule('content', 'enabledNodeTypes')).toEqual(OFFERED_NODES);
-    expect(rule('content', 'enabledMarks')).toEqual([...SUPPORTED_MARKS]);
-    expect([...OFFERED_NODES].every(isSupportedNode)).toBe(true);
-  });
+test.each(['', 'a b', 'a/b', '.hidden', 'a.MD', 'a.segment', 'a?b', 'a%20b', 'a"b', '[a]'])('the slug field refuses %j', (slug) => {
+  expect([takes(slug), isSlug(slug)]).toEqual([false, false]);
+});
+
+test('the slug field accepts every slug that the site can have, and little else of ASCII', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\p{L}\p{N}_.~-]{1,40}$/u)), (slug) => {
+      if (toSlug(slug) !== null) expect(takes(slug)).toBe(true);
+    }),
+  );
+});
+
+test('the text field offers exactly the nodes and marks that the site draws', () => {
+  expect(rule('content', 'enabledNodeTypes')).toEqual(OFFERED_NODES);
+  expect(rule('content', 'enabledMarks')).toEqual([...SUPPORTED_MARKS]);
+  expect([...OFFERED_NODES].every(isSupportedNode)).toBe(true);
 });
 
 test('every field has a help text for editors, and a type is shown by one of its own fields', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type PicturePlace, PLACES, pictureSources } from '../../../lib/content/pictures.ts';
 import type { Picture } from '../../../lib/content/types.ts';
 
@@ -26,50 +26,48 @@ const shownAs = (picture: Picture, place: PicturePlace) => {
   return { ...rest, sources: sources.map(({ type, srcSet }) => ({ type, candidates: candidatesOf(srcSet) })) };
 };
 
-describe("an editor's picture", () => {
-  test('is offered as AVIF, then WebP, in the widths that its place can use', () => {
-    const { sources, sizes } = shownAs(photo(), 'body');
-    expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
-    for (const { candidates } of sources)
-      expect(candidates.map(({ width }) => width)).toEqual([120, 176, 240, 352, 480, 640, 828, 1080, 1360]);
-    expect(sizes).toBe(PLACES.body.sizes);
-    const [avif, webp] = sources.map(({ candidates }) => candidates[0]?.query);
-    expect([avif?.get('fm'), webp?.get('fm')]).toEqual(['avif', 'webp']);
-    for (const query of [avif, webp]) expect(Number(query?.get('q'))).toBeGreaterThan(40);
-  });
+test("an editor's picture is offered as AVIF, then WebP, in the widths that its place can use", () => {
+  const { sources, sizes } = shownAs(photo(), 'body');
+  expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  for (const { candidates } of sources)
+    expect(candidates.map(({ width }) => width)).toEqual([120, 176, 240, 352, 480, 640, 828, 1080, 1360]);
+  expect(sizes).toBe(PLACES.body.sizes);
+  const [avif, webp] = sources.map(({ candidates }) => candidates[0]?.query);
+  expect([avif?.get('fm'), webp?.get('fm')]).toEqual(['avif', 'webp']);
+  for (const query of [avif, webp]) expect(Number(query?.get('q'))).toBeGreaterThan(40);
+});
 
-  test('as a cover is cut to 1200 by 630 around the faces in it', () => {
-    const { sources, width, height } = shownAs(photo(), 'cover');
-    for (const { width: each, query } of sources.flatMap(({ candidates }) => candidates)) {
-      expect([query.get('w'), query.get('fit'), query.get('f')]).toEqual([String(each), 'fill', 'faces']);
-      expect(Number(query.get('h'))).toBe(Math.round((each * 630) / 1200));
-    }
-    expect([width, height]).toEqual([2000, 1050]);
-  });
+test("an editor's picture is cut as a cover to 1200 by 630 around the faces in it", () => {
+  const { sources, width, height } = shownAs(photo(), 'cover');
+  for (const { width: each, query } of sources.flatMap(({ candidates }) => candidates)) {
+    expect([query.get('w'), query.get('fit'), query.get('f')]).toEqual([String(each), 'fill', 'faces']);
+    expect(Number(query.get('h'))).toBe(Math.round((each * 630) / 1200));
+  }
+  expect([width, height]).toEqual([2000, 1050]);
+});
 
-  test('of more than nine megapixels is not offered as AVIF, which the API refuses', () => {
-    expect(shownAs(photo({ width: 5000, height: 4000 }), 'body').sources.map(({ type }) => type)).toEqual(['image/webp']);
-  });
+test("an editor's picture of more than nine megapixels is not offered as AVIF, which the API refuses", () => {
+  expect(shownAs(photo({ width: 5000, height: 4000 }), 'body').sources.map(({ type }) => type)).toEqual(['image/webp']);
+});
 
-  test('is never requested larger than it is, nor than the API allows, in any place', () => {
-    const side = fc.integer({ min: 1, max: 12_000 });
-    fc.assert(
-      fc.property(side, side, fc.constantFrom(...(Object.keys(PLACES) as PicturePlace[])), (width, height, place) => {
-        const { sources, ...shown } = shownAs(photo({ width, height }), place);
-        for (const { candidates } of sources) {
-          const widths = candidates.map((each) => each.width);
-          expect(widths).toEqual([...new Set(widths)].toSorted((a, b) => a - b));
-          for (const { width: each, query } of candidates) {
-            expect(query.get('w')).toBe(String(each));
-            expect(each).toBeLessThanOrEqual(Math.min(width, 4000));
-            expect(Number(query.get('h') ?? 1)).toBeLessThanOrEqual(Math.min(height, 4000) + 1);
-          }
+test("an editor's picture is never requested larger than it is, nor than the API allows, in any place", () => {
+  const side = fc.integer({ min: 1, max: 12_000 });
+  fc.assert(
+    fc.property(side, side, fc.constantFrom(...(Object.keys(PLACES) as PicturePlace[])), (width, height, place) => {
+      const { sources, ...shown } = shownAs(photo({ width, height }), place);
+      for (const { candidates } of sources) {
+        const widths = candidates.map((each) => each.width);
+        expect(widths).toEqual([...new Set(widths)].toSorted((a, b) => a - b));
+        for (const { width: each, query } of candidates) {
+          expect(query.get('w')).toBe(String(each));
+          expect(each).toBeLessThanOrEqual(Math.min(width, 4000));
+          expect(Number(query.get('h') ?? 1)).toBeLessThanOrEqual(Math.min(height, 4000) + 1);
         }
-        expect(shown.width).toBeGreaterThan(0);
-        expect(shown.height).toBeGreaterThan(0);
-      }),
-    );
-  });
+      }
+      expect(shown.width).toBeGreaterThan(0);
+      expect(shown.height).toBeGreaterThan(0);
+    }),
+  );
 });
 
 test.each([

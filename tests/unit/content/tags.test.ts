@@ -1,5 +1,5 @@
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toEntries } from '../../../lib/content/store/entry.ts';
 import type { SpaceItem } from '../../../lib/content/store/sample/space.ts';
 import { cardTags, entryTags, tags } from '../../../lib/content/tags.ts';
@@ -40,28 +40,24 @@ test('each tag names one thing, and can stand in a header among others that are 
   for (const tag of ALL) expect(tag).toMatch(/^[!-+\--~]{1,256}$/);
 });
 
-describe('a card', () => {
-  test.each([
-    ['is published', makeAsset('cover')],
-    ['is not published yet', link('Asset', 'cover')],
-    ['is no image', inFile('application/pdf')],
-  ])('depends on its entry, and on its picture if that %s', (_, cover) => {
-    expect(cardTags(english({ previewImage: inBoth(cover) }))).toEqual(['entry:one', 'asset:cover']);
-  });
+test.each([
+  ['is published', makeAsset('cover')],
+  ['is not published yet', link('Asset', 'cover')],
+  ['is no image', inFile('application/pdf')],
+])('a card depends on its entry, and on its picture if that %s', (_, cover) => {
+  expect(cardTags(english({ previewImage: inBoth(cover) }))).toEqual(['entry:one', 'asset:cover']);
 });
 
-describe('the page of an entry', () => {
-  test('depends on what it embeds or links to before that is published, as it is shown from then on', () => {
-    const content = documentOf(
-      asset(link('Asset', 'figure')),
-      entry(link('Entry', 'code')),
-      node(BLOCKS.PARAGRAPH, [
-        node(INLINES.EMBEDDED_ENTRY, [], { target: link('Entry', 'inline') }),
-        node(INLINES.ENTRY_HYPERLINK, [], { target: link('Entry', 'two') }),
-        node(INLINES.ASSET_HYPERLINK, [], { target: link('Asset', 'sheet') }),
-      ]),
-    );
-    const found = entryTags(english({ content: inBoth(content) }));
-    expect(found.toSorted()).toEqual(['asset:figure', 'asset:sheet', 'entry:code', 'entry:inline', 'entry:one', 'entry:two']);
-  });
+test('the page of an entry depends on what it embeds or links to before that is published, as it is shown from then on', () => {
+  const content = documentOf(
+    asset(link('Asset', 'figure')),
+    entry(link('Entry', 'code')),
+    node(BLOCKS.PARAGRAPH, [
+      node(INLINES.EMBEDDED_ENTRY, [], { target: link('Entry', 'inline') }),
+      node(INLINES.ENTRY_HYPERLINK, [], { target: link('Entry', 'two') }),
+      node(INLINES.ASSET_HYPERLINK, [], { target: link('Asset', 'sheet') }),
+    ]),
+  );
+  const found = entryTags(english({ content: inBoth(content) }));
+  expect(found.toSorted()).toEqual(['asset:figure', 'asset:sheet', 'entry:code', 'entry:inline', 'entry:one', 'entry:two']);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import matter from 'gray-matter';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 type Service = {
   image?: string;
@@ -19,8 +19,9 @@ const { services } = matter(`---\n${readFileSync('compose.yaml', 'utf8')}---\n`)
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const stage = (name: string) => new RegExp(`^FROM \\S+ AS ${name}\\n([\\s\\S]*?)(?:^FROM |(?![\\s\\S]))`, 'm').exec(dockerfile)?.[1] ?? '';
 
-describe('the services of compose.yaml', () => {
-  test.each(Object.keys(services))('%s is bounded in memory, processors, processes and logs, and its health is looked at', (name) => {
+test.each(Object.keys(services))(
+  'the service %s is bounded in memory, processors, processes and logs, and its health is looked at',
+  (name) => {
     const { mem_limit, cpus, pids_limit, logging, build, image, healthcheck } = services[name] as Service;
     expect({ mem_limit, cpus, pids_limit }).toEqual({
       mem_limit: expect.stringMatching(/^\d+[mg]$/),
@@ -31,17 +32,17 @@ describe('the services of compose.yaml', () => {
     // For our own images the Dockerfile names it.
     const target = build?.target ?? (image === 'feedloom-site' ? 'site' : '');
     expect(target ? stage(target).includes('\nHEALTHCHECK ') : healthcheck).toBeTruthy();
-  });
+  },
+);
 
-  test('listen where the front reaches them, with any interface in .env', () => {
-    for (const name of ['site-1', 'site-2']) expect(services[name]?.environment).toMatchObject({ HOST: '' });
-  });
+test('the services of compose.yaml listen where the front reaches them, with any interface in .env', () => {
+  for (const name of ['site-1', 'site-2']) expect(services[name]?.environment).toMatchObject({ HOST: '' });
+});
 
-  test('tell each other of publications through the database that is among them', () => {
-    for (const name of ['site-1', 'site-2'])
-      expect(services[name]?.environment).toMatchObject({ DATABASE_URL: expect.stringContaining('@postgres:') });
-    expect(services).toHaveProperty('postgres');
-  });
+test('the services of compose.yaml tell each other of publications through the database that is among them', () => {
+  for (const name of ['site-1', 'site-2'])
+    expect(services[name]?.environment).toMatchObject({ DATABASE_URL: expect.stringContaining('@postgres:') });
+  expect(services).toHaveProperty('postgres');
 });
 
 test('an image is not built without its settings: it would be the sample’s site', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { retryDelayMs } from '../../../lib/durable/backoff.ts';
 import { isBusy, SqliteFile, whileBusy } from '../../../lib/durable/sqlite-file.ts';
 
 const TABLES = ['CREATE TABLE notes (text TEXT) STRICT'];
@@ -56,4 +57,12 @@ test('work is done once the file is free; another fault is thrown at once, and a
   const work = vi.fn(() => file.exec('INSERT INTO nowhere VALUES (1)'));
   await expect(whileBusy(work)).rejects.toThrow('nowhere');
   expect(work).toHaveBeenCalledOnce();
+});
+
+const LATEST = () => 0;
+
+test('the wait is a second, doubles, and ends at an hour for ever', () => {
+  const seconds = Array.from({ length: 14 }, (_, index) => retryDelayMs(index + 1, LATEST) / 1000);
+  expect(seconds).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600]);
+  expect(retryDelayMs(100_000, LATEST)).toBe(3_600_000);
 });

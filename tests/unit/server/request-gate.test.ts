@@ -11,102 +11,94 @@ test.each(['/api/publishes?limit=1', '/api/publishes/4xT'])('without a token %s 
   expect(answer('GET', url)?.status).toBe(404);
 });
 
-describe('methods', () => {
-  test.each(['/', '/images/covers/a.webp', '*'])('OPTIONS %s is answered here', (url) => {
-    expect(answer('OPTIONS', url)).toMatchObject({ status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } });
-  });
-
-  test.each(['TRACE', 'PUT', 'DELETE', 'get', ''])('"%s" is refused, with the allowed methods', (method) => {
-    expect(answer(method, '/pricing')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } });
-  });
-
-  test('POST is accepted only for a form or a hook', () => {
-    for (const url of ['/affiliates', '/es/affiliates?a=1', '/api/revalidate']) expect(answer('POST', url), url).toBeNull();
-    for (const url of ['/', '/pricing', '/api/search/en', '/affiliates/', '/fr/affiliates', '/es/api/revalidate'])
-      expect(answer('POST', url)?.status, url).toBe(405);
-  });
+test.each(['/', '/images/covers/a.webp', '*'])('OPTIONS %s is answered here', (url) => {
+  expect(answer('OPTIONS', url)).toMatchObject({ status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } });
 });
 
-describe('targets and hosts', () => {
-  test.each(['*', 'http://other.example/pricing', 'other.example:443', ''])('GET %s is 400', (url) => {
-    expect(answer('GET', url)?.status).toBe(400);
-  });
-
-  test('an address may have 8191 letters and 100 query parameters, and no more', () => {
-    expect([8191, 8192].map((length) => answer('GET', `/${'a'.repeat(length)}`)?.status)).toEqual([undefined, 414]);
-    for (const parameter of ['a=1', '', '%61'])
-      expect([100, 101].map((count) => answer('GET', `/?${Array(count).fill(parameter).join('&')}`)?.status)).toEqual([undefined, 400]);
-  });
-
-  test.each([
-    ['http://www.example.com/pricing?a=1', '/pricing?a=1'],
-    ['http://www.example.com?a', '/?a'],
-    // The fault of a path stays visible.
-    ['http://www.example.com/x/../fonts', '/x/../fonts'],
-    ['http://www.example.com//evil.example', '/evil.example/'],
-    ['http://site.example/es', '/es'],
-  ])('%s names this site, and is %s', (url, path) => {
-    const request = { url, headers: { host: 'www.example.com' } };
-    takeOwnAddress(request, 'site.example');
-    expect(request.url).toBe(path);
-    expect(['www.example.com', 'site.example']).toContain(request.headers.host.toLowerCase());
-  });
-
-  test.each([
-    'http://other.example/pricing',
-    'http://www.example.com@other.example/',
-    'ftp://www.example.com/',
-    'http://www.example.com\\@other.example/',
-    '/pricing',
-  ])('%s is left as it is', (url) => {
-    const request = { url, headers: { host: 'www.example.com' } };
-    takeOwnAddress(request, 'site.example');
-    expect(request).toEqual({ url, headers: { host: 'www.example.com' } });
-  });
-
-  test.each(['', 'a b', 'user@host', 'a:99999', '[::', 'ñ'])('"%s" is no host', (host) => {
-    expect(answer('GET', '/', host)?.status).toBe(400);
-  });
-
-  test('two hosts are none', () => {
-    const rawHeaders = ['Host', 'a.example', 'Accept', '*/*', 'host', 'b.example'];
-    expect(earlyAnswer({ method: 'GET', url: '/', httpVersion: '1.1', headers: { host: 'a.example' }, rawHeaders }, FILES)?.status).toBe(
-      400,
-    );
-  });
-
-  test.each([
-    '/x/../fonts/pricing',
-    '/.%2e/fonts/pricing',
-    '/es\\..\\fonts\\pricing',
-    '/x/%2E%2E/_next/pricing',
-    '/blog/..',
-    '/#/../fonts/pricing',
-  ])('%s is 400: later code would read another address', (url) => {
-    expect(answer('GET', url)?.status).toBe(400);
-  });
+test.each(['TRACE', 'PUT', 'DELETE', 'get', ''])('the method "%s" is refused, with the allowed methods', (method) => {
+  expect(answer(method, '/pricing')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } });
 });
 
-describe('addresses outside any language', () => {
-  test.each(['/api/search/en', '/_next/static/chunks/a.js', '/images/a%20b.svg', '/blog/next.js', '/.well-known/security.txt'])(
-    '%s may go on',
-    (url) => {
-      expect(answer('GET', url)).toBeNull();
-    },
-  );
+test('POST is accepted only for a form or a hook', () => {
+  for (const url of ['/affiliates', '/es/affiliates?a=1', '/api/revalidate']) expect(answer('POST', url), url).toBeNull();
+  for (const url of ['/', '/pricing', '/api/search/en', '/affiliates/', '/fr/affiliates', '/es/api/revalidate'])
+    expect(answer('POST', url)?.status, url).toBe(405);
+});
 
-  test.each([
-    '/fonts/pricing',
-    '/images/covers/b.webp',
-    '//images/covers/a.webp',
-    '/\\_next/pricing',
-    '/api/search/fr',
-    '/_next/image?url=%2Fimages%2Fcovers%2Fa.webp&w=640&q=75',
-    '/es/blog/a.rsc?_rsc=1',
-    '/pricing.segments/_tree.segment.rsc',
-  ])('%s does not exist: 404 immediately', (url) => {
-    expect(answer('GET', url)?.status).toBe(404);
-  });
+test.each(['*', 'http://other.example/pricing', 'other.example:443', ''])('GET %s is 400', (url) => {
+  expect(answer('GET', url)?.status).toBe(400);
+});
+
+test('an address may have 8191 letters and 100 query parameters, and no more', () => {
+  expect([8191, 8192].map((length) => answer('GET', `/${'a'.repeat(length)}`)?.status)).toEqual([undefined, 414]);
+  for (const parameter of ['a=1', '', '%61'])
+    expect([100, 101].map((count) => answer('GET', `/?${Array(count).fill(parameter).join('&')}`)?.status)).toEqual([undefined, 400]);
+});
+
+test.each([
+  ['http://www.example.com/pricing?a=1', '/pricing?a=1'],
+  ['http://www.example.com?a', '/?a'],
+  // The fault of a path stays visible.
+  ['http://www.example.com/x/../fonts', '/x/../fonts'],
+  ['http://www.example.com//evil.example', '/evil.example/'],
+  ['http://site.example/es', '/es'],
+])('%s names this site, and is %s', (url, path) => {
+  const request = { url, headers: { host: 'www.example.com' } };
+  takeOwnAddress(request, 'site.example');
+  expect(request.url).toBe(path);
+  expect(['www.example.com', 'site.example']).toContain(request.headers.host.toLowerCase());
+});
+
+test.each([
+  'http://other.example/pricing',
+  'http://www.example.com@other.example/',
+  'ftp://www.example.com/',
+  'http://www.example.com\\@other.example/',
+  '/pricing',
+])('%s is left as it is', (url) => {
+  const request = { url, headers: { host: 'www.example.com' } };
+  takeOwnAddress(request, 'site.example');
+  expect(request).toEqual({ url, headers: { host: 'www.example.com' } });
+});
+
+test.each(['', 'a b', 'user@host', 'a:99999', '[::', 'ñ'])('"%s" is no host', (host) => {
+  expect(answer('GET', '/', host)?.status).toBe(400);
+});
+
+test('two hosts are none', () => {
+  const rawHeaders = ['Host', 'a.example', 'Accept', '*/*', 'host', 'b.example'];
+  expect(earlyAnswer({ method: 'GET', url: '/', httpVersion: '1.1', headers: { host: 'a.example' }, rawHeaders }, FILES)?.status).toBe(400);
+});
+
+test.each([
+  '/x/../fonts/pricing',
+  '/.%2e/fonts/pricing',
+  '/es\\..\\fonts\\pricing',
+  '/x/%2E%2E/_next/pricing',
+  '/blog/..',
+  '/#/../fonts/pricing',
+])('%s is 400: later code would read another address', (url) => {
+  expect(answer('GET', url)?.status).toBe(400);
+});
+
+test.each(['/api/search/en', '/_next/static/chunks/a.js', '/images/a%20b.svg', '/blog/next.js', '/.well-known/security.txt'])(
+  'the address %s outside any language may go on',
+  (url) => {
+    expect(answer('GET', url)).toBeNull();
+  },
+);
+
+test.each([
+  '/fonts/pricing',
+  '/images/covers/b.webp',
+  '//images/covers/a.webp',
+  '/\\_next/pricing',
+  '/api/search/fr',
+  '/_next/image?url=%2Fimages%2Fcovers%2Fa.webp&w=640&q=75',
+  '/es/blog/a.rsc?_rsc=1',
+  '/pricing.segments/_tree.segment.rsc',
+])('the address %s outside any language does not exist: 404 immediately', (url) => {
+  expect(answer('GET', url)?.status).toBe(404);
 });
 
 describe('an instance that is not ready', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
 import {
   allowsAnyStyleAttribute,
   mergeInlineScripts,
@@ -18,31 +19,29 @@ const sources = (policy: string, directive: string) =>
     ?.split(' ')
     .slice(1) ?? [];
 
-describe('the policy of a page', () => {
-  test('allows its inline scripts by their hashes, and nothing else that is inline', () => {
-    const policy = pagePolicy('<head><script>a("é")</script></head><script id="x">b()</script>');
-    expect(sources(policy, 'script-src')).toEqual(["'self'", hashOf('a("é")'), hashOf('b()')]);
-    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
-  });
+test('the policy of a page allows its inline scripts by their hashes, and nothing else that is inline', () => {
+  const policy = pagePolicy('<head><script>a("é")</script></head><script id="x">b()</script>');
+  expect(sources(policy, 'script-src')).toEqual(["'self'", hashOf('a("é")'), hashOf('b()')]);
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+});
 
-  test('needs no hash for files and for data', () => {
-    const html = '<script src="/a.js" async=""></script><script type="application/ld+json">{"a":1}</script>';
-    expect(sources(pagePolicy(html), 'script-src')).toEqual(["'self'"]);
-  });
+test('the policy of a page needs no hash for files and for data', () => {
+  const html = '<script src="/a.js" async=""></script><script type="application/ld+json">{"a":1}</script>';
+  expect(sources(pagePolicy(html), 'script-src')).toEqual(["'self'"]);
+});
 
-  test('allows style elements and style attributes by their hashes', () => {
-    const policy = pagePolicy('<style>p{}</style><p style="color:red">a</p><p style="content:&quot;a&amp;b&quot;">b</p>');
-    expect(sources(policy, 'style-src')).toContain(hashOf('p{}'));
-    expect(sources(policy, 'style-src-attr')).toEqual(["'unsafe-hashes'", hashOf('color:red'), hashOf('content:"a&b"')]);
-    expect(sources(pagePolicy('<p>a</p>'), 'style-src-attr')).toEqual(["'none'"]);
-  });
+test('the policy of a page allows style elements and style attributes by their hashes', () => {
+  const policy = pagePolicy('<style>p{}</style><p style="color:red">a</p><p style="content:&quot;a&amp;b&quot;">b</p>');
+  expect(sources(policy, 'style-src')).toContain(hashOf('p{}'));
+  expect(sources(policy, 'style-src-attr')).toEqual(["'unsafe-hashes'", hashOf('color:red'), hashOf('content:"a&b"')]);
+  expect(sources(pagePolicy('<p>a</p>'), 'style-src-attr')).toEqual(["'none'"]);
+});
 
-  test('requires Trusted Types if the page defines them first', () => {
-    const policy = pagePolicy(`<script>${TRUSTED_TYPES_SCRIPT};a()</script>`);
-    expect(sources(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
-    expect(sources(policy, 'trusted-types')).toEqual(TRUSTED_TYPES_POLICIES);
-    expect(pagePolicy('<script>a()</script>')).not.toContain('trusted-types');
-  });
+test('the policy of a page requires Trusted Types if the page defines them first', () => {
+  const policy = pagePolicy(`<script>${TRUSTED_TYPES_SCRIPT};a()</script>`);
+  expect(sources(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
+  expect(sources(policy, 'trusted-types')).toEqual(TRUSTED_TYPES_POLICIES);
+  expect(pagePolicy('<script>a()</script>')).not.toContain('trusted-types');
 });
 
 test('inline scripts that follow each other become one, and none with something between them or with attributes', () => {
@@ -51,38 +50,72 @@ test('inline scripts that follow each other become one, and none with something 
   expect(mergeInlineScripts(html)).toBe(html);
 });
 
-describe('a page with more style attributes than a header can name', () => {
-  const html = `<script>a()</script>${Array.from({ length: 300 }, (_, index) => `<p style="top:${index}px">a</p>`).join('')}`;
+const html = `<script>a()</script>${Array.from({ length: 300 }, (_, index) => `<p style="top:${index}px">a</p>`).join('')}`;
 
-  test('has a policy that allows any of them, and is as strict on scripts as ever', () => {
-    const policy = pagePolicy(html);
-    expect(Buffer.byteLength(policy)).toBeLessThan(POLICY_MAX_BYTES);
-    expect(sources(policy, 'style-src-attr')).toEqual(["'unsafe-inline'"]);
-    expect(sources(policy, 'script-src')).toEqual(["'self'", hashOf('a()')]);
-    expect(allowsAnyStyleAttribute(policy)).toBe(true);
-    expect(allowsAnyStyleAttribute(pagePolicy('<p style="top:1px">a</p>'))).toBe(false);
-  });
+test('a page with more style attributes than a header can name has a policy that allows any of them, and is as strict on scripts as ever', () => {
+  const policy = pagePolicy(html);
+  expect(Buffer.byteLength(policy)).toBeLessThan(POLICY_MAX_BYTES);
+  expect(sources(policy, 'style-src-attr')).toEqual(["'unsafe-inline'"]);
+  expect(sources(policy, 'script-src')).toEqual(["'self'", hashOf('a()')]);
+  expect(allowsAnyStyleAttribute(policy)).toBe(true);
+  expect(allowsAnyStyleAttribute(pagePolicy('<p style="top:1px">a</p>'))).toBe(false);
 });
 
-describe('a page may not be served with', () => {
-  const manyScripts = Array.from({ length: 200 }, (_, index) => `<script>a(${index})</script><p></p>`).join('');
-  test.each([
-    ['an event handler', '<IMG SRC=x onError=a()>', 'an event handler as an attribute (onerror)'],
-    ['a javascript: address', '<a href="javascript:a()">b</a>', 'a javascript: address (href)'],
-    ['a script that is spelled differently', '<SCRIPT>a()</SCRIPT>', 'a <script> that no hash is made of'],
-    ['another base address', '<base href="https://other.example/">', 'a <base>'],
-    ['a frame', '<iframe src="/"></iframe>', 'a <iframe>'],
-    ['more scripts than a header can name', manyScripts, expect.stringMatching(/^a policy of \d+ bytes, where a header may have 8192$/)],
-  ])('%s', (_, html, fault) => {
-    expect(policyFaults(`<!DOCTYPE html><html><body>${html}</body></html>`)).toEqual([fault]);
-  });
+const manyScripts = Array.from({ length: 200 }, (_, index) => `<script>a(${index})</script><p></p>`).join('');
+test.each([
+  ['an event handler', '<IMG SRC=x onError=a()>', 'an event handler as an attribute (onerror)'],
+  ['a javascript: address', '<a href="javascript:a()">b</a>', 'a javascript: address (href)'],
+  ['a script that is spelled differently', '<SCRIPT>a()</SCRIPT>', 'a <script> that no hash is made of'],
+  ['another base address', '<base href="https://other.example/">', 'a <base>'],
+  ['a frame', '<iframe src="/"></iframe>', 'a <iframe>'],
+  ['more scripts than a header can name', manyScripts, expect.stringMatching(/^a policy of \d+ bytes, where a header may have 8192$/)],
+])('a page may not be served with %s', (_, html, fault) => {
+  expect(policyFaults(`<!DOCTYPE html><html><body>${html}</body></html>`)).toEqual([fault]);
+});
 
-  test('nothing wrong in it', () => {
-    const html = [
-      '<script>x="<p onclick=1>"</script><script src="/_next/a.js" async=""></script>',
-      '<script type="application/ld+json">{"a":"onclick=b javascript:c"}</script>',
-      '<p title="turn it on one=two" style="color:red">onclick="a" javascript:b</p><a href="/a?b=javascript:c">d</a>',
-    ].join('');
-    expect(policyFaults(html)).toEqual([]);
-  });
+test('a page with nothing wrong in it may be served', () => {
+  const html = [
+    '<script>x="<p onclick=1>"</script><script src="/_next/a.js" async=""></script>',
+    '<script type="application/ld+json">{"a":"onclick=b javascript:c"}</script>',
+    '<p title="turn it on one=two" style="color:red">onclick="a" javascript:b</p><a href="/a?b=javascript:c">d</a>',
+  ].join('');
+  expect(policyFaults(html)).toEqual([]);
+});
+
+type Policy = { createHTML(text: string): string | null; createScriptURL(address: string): string | null; createScript?: unknown };
+
+/** The policy that the script makes in a browser. */
+function madePolicy(): Policy {
+  const made: Record<string, Policy> = {};
+  const trustedTypes = { createPolicy: (name: string, rules: Policy) => Object.assign(made, { [name]: rules }) };
+  const location = { href: 'https://www.feedloom.example/es/pricing', origin: 'https://www.feedloom.example' };
+  runInNewContext(TRUSTED_TYPES_SCRIPT, { window: { trustedTypes }, location, URL });
+  expect(Object.keys(made)).toEqual(['default']);
+  return made.default as Policy;
+}
+
+test.each([
+  ['<script></script>', true],
+  ['<script>a()</script>', false],
+  ['<img src=x onerror=a()>', false],
+])('a string may become markup: %s %s', (text, allowed) => {
+  expect(madePolicy().createHTML(text)).toBe(allowed ? text : null);
+});
+
+test.each([
+  ['/_next/static/chunks/a.js', true],
+  ['/_next/static/../../api/search/en', false],
+  ['//other.example/_next/static/a.js', false],
+  ['https://www.feedloom.example.other.example/_next/static/a.js', false],
+  ['data:text/javascript,a()', false],
+])("a string may become a script's address: %s %s", (address, allowed) => {
+  expect(madePolicy().createScriptURL(address)).toBe(allowed ? address : null);
+});
+
+test('no text becomes a script', () => {
+  expect(madePolicy().createScript).toBeUndefined();
+});
+
+test('a browser without Trusted Types is left alone', () => {
+  expect(() => runInNewContext(TRUSTED_TYPES_SCRIPT, { window: {} })).not.toThrow();
 });

@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync, truncateSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { TAGS_HEADER } from '../../../lib/stored-pages/headers.ts';
 import { readPageFile, readPageFileHead, writePageFile } from '../../../lib/stored-pages/page-file.ts';
+import { madePageFile, pagesWithTags, rememberPage } from '../../../lib/stored-pages/page-index.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 import { withShortFiles } from '../../support/full-disk.ts';
+import { forgetProcessState } from '../../support/process-state.ts';
 
 const HEAD = { key: '/route-cache/APP_PAGE/4f2a/$/en/blog/a', tags: ['entry:a', 'list:blog'] };
 const PAGE = {
@@ -16,31 +19,88 @@ const PAGE = {
   },
 };
 
-describe('a page on the disk', () => {
-  test('comes back as it was, its bytes and maps included', (context) => {
-    const file = join(temporaryFolder(context), 'en', 'blog', 'a.page');
-    writePageFile(file, HEAD, PAGE);
-    expect(readPageFile(file)).toEqual(PAGE);
-    expect(readPageFileHead(file)).toMatchObject(HEAD);
-  });
+test('a page on the disk comes back as it was, its bytes and maps included', (context) => {
+  const file = join(temporaryFolder(context), 'en', 'blog', 'a.page');
+  writePageFile(file, HEAD, PAGE);
+  expect(readPageFile(file)).toEqual(PAGE);
+  expect(readPageFileHead(file)).toMatchObject(HEAD);
+});
 
-  test('is not there where the file was cut off, wherever that was', (context) => {
-    const file = join(temporaryFolder(context), 'a.page');
-    writePageFile(file, HEAD, PAGE);
-    for (let size = readFileSync(file).length - 1; size >= 0; size -= 7) {
-      truncateSync(file, size);
-      expect(readPageFile(file), `${size} bytes`).toBeNull();
-    }
-  });
+test('a page on the disk is not there where the file was cut off, wherever that was', (context) => {
+  const file = join(temporaryFolder(context), 'a.page');
+  writePageFile(file, HEAD, PAGE);
+  for (let size = readFileSync(file).length - 1; size >= 0; size -= 7) {
+    truncateSync(file, size);
+    expect(readPageFile(file), `${size} bytes`).toBeNull();
+  }
+});
 
-  test('that the disk writes in part keeps the older one, and reports the reason', (context) => {
-    const file = join(temporaryFolder(context), 'a.page');
-    writePageFile(file, HEAD, { html: 'old' });
-    const write = `
+test('a page that the disk writes in part keeps the older one, and reports the reason', (context) => {
+  const file = join(temporaryFolder(context), 'a.page');
+  writePageFile(file, HEAD, { html: 'old' });
+  const write = `
       import { writePageFile } from './lib/stored-pages/page-file.ts';
       writePageFile(process.argv[1], ${JSON.stringify(HEAD)}, { html: 'new'.repeat(10_000) });`;
-    expect(withShortFiles(write, file)).toMatch(/EFBIG/);
-    expect(readPageFile(file)).toEqual({ html: 'old' });
-    expect(readdirSync(dirname(file))).toEqual(['a.page']);
-  });
+  expect(withShortFiles(write, file)).toMatch(/EFBIG/);
+  expect(readPageFile(file)).toEqual({ html: 'old' });
+  expect(readdirSync(dirname(file))).toEqual(['a.page']);
 });
+
+beforeEach(() => forgetProcessState('page-index'));
+
+/** Puts a page's file into a build's folder as Next does. */
+function writeMeta(folder: string, file: string, headers?: Record<string, string>): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify({ status: 200, headers }));
+}
+
+test("the pages that depend on a tag are found in the build's files and in those made since", (context) => {
+  const folder = temporaryFolder(context);
+  writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a,asset:cover,slug:blog:a' });
+  writeMeta(folder, 'server/app/es/blog/a.meta', { [TAGS_HEADER]: 'entry:a,slug:blog:a' });
+  writeMeta(folder, 'server/app/en/blogs.meta', { [TAGS_HEADER]: 'list:blog,entry:a,entry:b' });
+  writeMeta(folder, 'server/app/en/pricing.meta', { 'content-type': 'text/html' });
+  writeMeta(folder, 'server/app/en/faq.meta');
+  writePageFile(madePageFile('/en/blog/b', folder), { key: '/route-cache/APP_PAGE/4f2a/$/en/blog/b', tags: ['entry:b'] }, {});
+  writeFileSync(join(folder, 'server/app/en/blog/a.html'), 'entry:b');
+  expect(pagesWithTags(['entry:a'], folder).sort()).toEqual(['/en/blog/a', '/en/blogs', '/es/blog/a']);
+  expect(pagesWithTags(['entry:b'], folder).sort()).toEqual(['/en/blog/b', '/en/blogs']);
+  expect(pagesWithTags(['asset:cover', 'list:blog'], folder).sort()).toEqual(['/en/blog/a', '/en/blogs']);
+});
+
+test('the pages that depend on a tag are known by what this process stored, which is newer than a file', (context) => {
+  const folder = temporaryFolder(context);
+  writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a,asset:old' });
+  rememberPage('/en/blog/a', ['entry:a', 'asset:new']);
+  expect([pagesWithTags(['asset:old'], folder), pagesWithTags(['asset:new'], folder)]).toEqual([[], ['/en/blog/a']]);
+  rememberPage('/en/blog/a', ['entry:a']);
+  expect(pagesWithTags(['asset:new'], folder)).toEqual([]);
+});
+
+test('the pages that depend on a tag are found where files of other pages are damaged', (context) => {
+  const folder = temporaryFolder(context);
+  writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a' });
+  writeMeta(folder, 'server/app/en/blog/empty.meta');
+  writeFileSync(join(folder, 'server/app/en/blog/empty.meta'), '');
+  mkdirSync(join(folder, 'server/made/en/blog'), { recursive: true });
+  for (const [name, text] of Object.entries({ empty: '', torn: '{"key":"/en', other: 'null\n' }))
+    writeFileSync(join(folder, `server/made/en/blog/${name}.page`), text);
+  expect(pagesWithTags(['entry:a'], folder)).toEqual(['/en/blog/a']);
+});
+
+test('a page with the longest slug has a name that a file system takes, and pages of different slugs have different ones', () => {
+  const names = ['ж'.repeat(100), '計'.repeat(66), 'a.b', 'a%2Eb', 'a-b', 'é', 'A', 'a'].map((slug) =>
+    madePageFile(`/en/blog/${slug}`, '/build'),
+  );
+  // 255 bytes, of which some are needed while the file is written.
+  for (const name of names) expect(Buffer.byteLength(basename(name))).toBeLessThanOrEqual(230);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(['/en/../../../etc/passwd', '/en/blog/..', '/en/blog/%2e%2e%2fa', '/en/a\\..\\b', '/en/blog/a\0b'])(
+  'a page requested at %j is stored inside its folder',
+  (path) => {
+    expect(relative('/build/server/made', madePageFile(path, '/build'))).not.toMatch(/^\.\.|\0/);
+  },
+);

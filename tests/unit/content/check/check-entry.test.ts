@@ -1,6 +1,7 @@
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { buildLines } from '../../../../lib/content/check/build-lines.ts';
 import { checkEntry, type Finding, findingText } from '../../../../lib/content/check/check-entry.ts';
 import { knownSpace } from '../../../../lib/content/check/known-space.ts';
 import { RULES, type RuleId } from '../../../../lib/content/check/rules.ts';
@@ -9,6 +10,8 @@ import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
 import { toCards } from '../../../../lib/content/store/entry.ts';
 import type { Space, SpaceItem } from '../../../../lib/content/store/sample/space.ts';
 import { parseEnv } from '../../../../lib/env.ts';
+import { LOCALES } from '../../../../lib/i18n/locales.ts';
+import { loadMessages } from '../../../../lib/i18n/messages.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../../lib/site/collections.ts';
 import { anyDocument } from '../../../support/any-document.ts';
 import { faultySpace, NOW } from '../../../support/faulty-space.ts';
@@ -53,53 +56,49 @@ const CODE_FAULTS: Partial<Record<RuleId, string>> = {
   'code-language-unknown': 'code-foreign',
 };
 
-describe('in a space with one of each fault', () => {
-  test('each is found exactly once, in the entry that has it', async (context) => {
-    const { space, drafts } = faultySpace();
-    const { source } = sourceOf(await serve(context, space));
-    const collected = new SpaceCheck(CODES);
-    for (const kind of ENTRY_KINDS) for await (const { items } of source.allItems(kind)) collected.take(kind, items);
-    const existing = new Set([...space.entries, ...drafts].map(({ sys }) => sys.id));
-    const findings = collected.findings({ siteUrl: SITE_URL, now: NOW, exists: (id) => existing.has(id) });
-    expect(findings.map(({ rule }) => rule).sort()).toEqual(Object.keys(RULES).sort());
-    for (const { rule, entry } of findings) expect(entry.id).toBe(CODE_FAULTS[rule as RuleId] ?? rule);
-  });
+test('in a space with one of each fault, each is found exactly once, in the entry that has it', async (context) => {
+  const { space, drafts } = faultySpace();
+  const { source } = sourceOf(await serve(context, space));
+  const collected = new SpaceCheck(CODES);
+  for (const kind of ENTRY_KINDS) for await (const { items } of source.allItems(kind)) collected.take(kind, items);
+  const existing = new Set([...space.entries, ...drafts].map(({ sys }) => sys.id));
+  const findings = collected.findings({ siteUrl: SITE_URL, now: NOW, exists: (id) => existing.has(id) });
+  expect(findings.map(({ rule }) => rule).sort()).toEqual(Object.keys(RULES).sort());
+  for (const { rule, entry } of findings) expect(entry.id).toBe(CODE_FAULTS[rule] ?? rule);
 });
 
-describe('an entry', () => {
-  test('without a fault has no finding, and gets one for every field that keeps it from being shown', () => {
-    expect(check()).toEqual([]);
-    const faulty = check({ title: {}, slug: { 'en-US': 'a b', es: 'a b' }, content: {} });
-    expect(texts(faulty).filter((line) => /missing|unusable/.test(line))).toEqual([
-      'field-missing title: is missing in en-US',
-      'field-missing content: is missing in en-US',
-      expect.stringContaining('slug-unusable slug: "a b" is no slug'),
-    ]);
-  });
+test('an entry without a fault has no finding, and gets one for every field that keeps it from being shown', () => {
+  expect(check()).toEqual([]);
+  const faulty = check({ title: {}, slug: { 'en-US': 'a b', es: 'a b' }, content: {} });
+  expect(texts(faulty).filter((line) => /missing|unusable/.test(line))).toEqual([
+    'field-missing title: is missing in en-US',
+    'field-missing content: is missing in en-US',
+    expect.stringContaining('slug-unusable slug: "a b" is no slug'),
+  ]);
+});
 
-  test('that is not published yet is checked like any other, and does not count as its own duplicate', () => {
-    const item = makeArticle({ id: 'blog-1', kind: 'blog', slug: 'blog-1', fields: { previewImage: resolvedCover() } });
-    expect(checkEntry('blog', { ...item, sys: { id: 'blog-1' } }, CODES, SPACE)).toEqual([]);
-    expect(checkEntry('blog', { ...item, sys: { id: 'new' } }, CODES, SPACE)).toMatchObject([
-      { rule: 'slug-doubled', message: '"blog-1" is already held by "Title of blog-1 (English)" (blog-1)' },
-    ]);
-  });
+test('an entry that is not published yet is checked like any other, and does not count as its own duplicate', () => {
+  const item = makeArticle({ id: 'blog-1', kind: 'blog', slug: 'blog-1', fields: { previewImage: resolvedCover() } });
+  expect(checkEntry('blog', { ...item, sys: { id: 'blog-1' } }, CODES, SPACE)).toEqual([]);
+  expect(checkEntry('blog', { ...item, sys: { id: 'new' } }, CODES, SPACE)).toMatchObject([
+    { rule: 'slug-doubled', message: '"blog-1" is already held by "Title of blog-1 (English)" (blog-1)' },
+  ]);
+});
 
-  test('of any shape is judged without an error', () => {
-    fc.assert(
-      fc.property(fc.oneof(anyDocument, fc.anything()), fc.anything(), (content, other) => {
-        const fields = {
-          title: inBoth(other),
-          keywords: inBoth(other),
-          previewImage: inBoth(other),
-          slug: inBoth(other),
-          content: inBoth(content),
-        };
-        expect(Array.isArray(checkEntry('blog', { sys: { id: 'any' }, fields }, CODES, SPACE))).toBe(true);
-      }),
-      { numRuns: 300 },
-    );
-  });
+test('an entry of any shape is judged without an error', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyDocument, fc.anything()), fc.anything(), (content, other) => {
+      const fields = {
+        title: inBoth(other),
+        keywords: inBoth(other),
+        previewImage: inBoth(other),
+        slug: inBoth(other),
+        content: inBoth(content),
+      };
+      expect(Array.isArray(checkEntry('blog', { sys: { id: 'any' }, fields }, CODES, SPACE))).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('a slug that is a path of the site is refused with a reason in the kind that would use it; no other is', () => {
@@ -117,77 +116,94 @@ test('a slug that is a path of the site is refused with a reason in the kind tha
   ]);
 });
 
-describe('a link', () => {
-  test.each([
-    '/Pricing',
-    'pricing',
-    '/pricing#plans',
-    '/blog/blog-1?ref=a',
-    '/blog/blog-1.md',
-    '/blogs/keyword/planning',
-    '/compare/later-alternative',
-    '/images/flags/en.svg',
-    'https://example.com/no-such-page',
-    '/es/pricing',
-    'mailto:a@example.com,b@example.org?subject=x',
-    'tel:+1 555 010 0199',
-  ])('to %s is fine', (uri) => {
-    expect(check(linksTo(uri))).toEqual([]);
-  });
-
-  test.each([
-    ['/blog/unknown', 'has no page'],
-    ['/blogs/page/7', 'has no page'],
-    ['/blogs/keyword/unknown', 'has no page'],
-    [`${SITE_URL}/es/blog/unknown`, 'has no page'],
-    ['mailto:me@', 'no mail address'],
-    ['tel:call-me', 'no telephone number'],
-    ['#below', 'no heading of that name'],
-    ['javascript:alert(1)', 'no address that the site links to'],
-    ['//example.com', 'no address that the site links to'],
-    [undefined, 'no address that the site links to'],
-  ])('to %s is named', (uri, what) => {
-    expect(check(linksTo(uri))).toMatchObject([
-      { rule: 'link-to-nowhere', field: 'content', locales: ['en'], message: expect.stringContaining(what) },
-    ]);
-  });
-
-  test('to a heading is fine if the text in that language has it', () => {
-    const link = node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri: '#que-medir' })]);
-    const headings = node(BLOCKS.HEADING_2, [text('¿Qué medir?')]);
-    const found = (es: object) => check({ content: { 'en-US': documentOf(link, headings), es } });
-    expect(found(documentOf(paragraph('a')))).toEqual([]);
-    expect(found(documentOf(link))).toMatchObject([{ rule: 'link-to-nowhere', locales: ['es'] }]);
-  });
+test.each([
+  '/Pricing',
+  'pricing',
+  '/pricing#plans',
+  '/blog/blog-1?ref=a',
+  '/blog/blog-1.md',
+  '/blogs/keyword/planning',
+  '/compare/later-alternative',
+  '/images/flags/en.svg',
+  'https://example.com/no-such-page',
+  '/es/pricing',
+  'mailto:a@example.com,b@example.org?subject=x',
+  'tel:+1 555 010 0199',
+])('a link to %s is fine', (uri) => {
+  expect(check(linksTo(uri))).toEqual([]);
 });
 
-describe('the items that an entry shows or links to', () => {
-  const gone = { previewImage: { 'en-US': { sys: { type: 'Link', linkType: 'Asset', id: 'gone' } } } };
-  const foundWith = (changes: object) =>
-    texts(
-      checkEntry('blog', makeArticle({ id: 'one', kind: 'blog', fields: { ...gone, keywords: inBoth(['planning']) } }), CODES, {
-        ...SPACE,
-        ...changes,
-      }),
-    );
+test.each([
+  ['/blog/unknown', 'has no page'],
+  ['/blogs/page/7', 'has no page'],
+  ['/blogs/keyword/unknown', 'has no page'],
+  [`${SITE_URL}/es/blog/unknown`, 'has no page'],
+  ['mailto:me@', 'no mail address'],
+  ['tel:call-me', 'no telephone number'],
+  ['#below', 'no heading of that name'],
+  ['javascript:alert(1)', 'no address that the site links to'],
+  ['//example.com', 'no address that the site links to'],
+  [undefined, 'no address that the site links to'],
+])('a link to %s is named', (uri, what) => {
+  expect(check(linksTo(uri))).toMatchObject([
+    { rule: 'link-to-nowhere', field: 'content', locales: ['en'], message: expect.stringContaining(what) },
+  ]);
+});
 
-  test('reports an item as deleted or not published, as far as is known', () => {
-    expect(foundWith({})).toEqual(['link-unresolved previewImage: the picture gone is deleted or not published']);
-    expect(foundWith({ exists: () => false })).toEqual(['link-unresolved previewImage: the picture gone is deleted']);
-    expect(foundWith({ exists: () => true })).toEqual(['target-unpublished previewImage: the picture gone is not published']);
+test('a link to a heading is fine if the text in that language has it', () => {
+  const link = node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri: '#que-medir' })]);
+  const headings = node(BLOCKS.HEADING_2, [text('¿Qué medir?')]);
+  const found = (es: object) => check({ content: { 'en-US': documentOf(link, headings), es } });
+  expect(found(documentOf(paragraph('a')))).toEqual([]);
+  expect(found(documentOf(link))).toMatchObject([{ rule: 'link-to-nowhere', locales: ['es'] }]);
+});
+
+const gone = { previewImage: { 'en-US': { sys: { type: 'Link', linkType: 'Asset', id: 'gone' } } } };
+const foundWith = (changes: object) =>
+  texts(
+    checkEntry('blog', makeArticle({ id: 'one', kind: 'blog', fields: { ...gone, keywords: inBoth(['planning']) } }), CODES, {
+      ...SPACE,
+      ...changes,
+    }),
+  );
+
+test('an item that an entry shows is reported as deleted or not published, as far as is known', () => {
+  expect(foundWith({})).toEqual(['link-unresolved previewImage: the picture gone is deleted or not published']);
+  expect(foundWith({ exists: () => false })).toEqual(['link-unresolved previewImage: the picture gone is deleted']);
+  expect(foundWith({ exists: () => true })).toEqual(['target-unpublished previewImage: the picture gone is not published']);
+});
+
+const asset = (file: object) => ({ ...makeAsset('a'), fields: { ...makeAsset('a').fields, file: { 'en-US': file } } });
+
+test.each([
+  ['which browsers do not show', { url: '//images.ctfassets.net/a', contentType: 'image/heic' }],
+  ['upload it to Contentful', { url: 'https://cdn.example/a.png', contentType: 'image/png' }],
+  ['has no file', {}],
+])('an item that cannot be shown is named with the reason: %s', (reason, file) => {
+  const embedded = documentOf(node(BLOCKS.EMBEDDED_ASSET, [], { target: asset(file) }));
+  expect(check({ content: inBoth(embedded) })).toMatchObject([{ rule: 'target-not-shown', message: expect.stringContaining(reason) }]);
+  expect(check({ previewImage: { 'en-US': asset(file) } })).toMatchObject([
+    { rule: 'target-not-shown', field: 'previewImage', message: expect.stringContaining(reason) },
+  ]);
+});
+
+test.each(LOCALES)('every rule has words for editors in %s: what it finds, why it matters and what to do', async (locale) => {
+  const { preview } = await loadMessages(locale);
+  expect(Object.keys(preview.rules).sort()).toEqual(Object.keys(RULES).sort());
+});
+
+test('a build has one line for each finding, without repeats, and up to a limit', async () => {
+  const finding = (id: string, rule: RuleId): Finding => ({
+    rule,
+    severity: RULES[rule].severity,
+    entry: { kind: 'blog', id, title: 'A' },
+    field: 'content',
+    locales: ['es'],
+    message: 'is wrong',
   });
-
-  const asset = (file: object) => ({ ...makeAsset('a'), fields: { ...makeAsset('a').fields, file: { 'en-US': file } } });
-
-  test.each([
-    ['which browsers do not show', { url: '//images.ctfassets.net/a', contentType: 'image/heic' }],
-    ['upload it to Contentful', { url: 'https://cdn.example/a.png', contentType: 'image/png' }],
-    ['has no file', {}],
-  ])('is named with the reason if it cannot be shown: %s', (reason, file) => {
-    const embedded = documentOf(node(BLOCKS.EMBEDDED_ASSET, [], { target: asset(file) }));
-    expect(check({ content: inBoth(embedded) })).toMatchObject([{ rule: 'target-not-shown', message: expect.stringContaining(reason) }]);
-    expect(check({ previewImage: { 'en-US': asset(file) } })).toMatchObject([
-      { rule: 'target-not-shown', field: 'previewImage', message: expect.stringContaining(reason) },
-    ]);
-  });
+  expect(buildLines([finding('a', 'slug-doubled'), finding('a', 'field-empty'), finding('b', 'heading-skipped')])).toEqual([
+    'content: warning blog b: heading-skipped content (es): is wrong',
+  ]);
+  const many = buildLines(Array.from({ length: 150 }, (_, index) => finding(String(index), 'heading-skipped')));
+  expect([many.length, many.at(-1)]).toEqual([101, 'content: 50 more findings, see npm run content:check']);
 });

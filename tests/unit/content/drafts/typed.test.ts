@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RawEntry } from '../../../../lib/content/types.ts';
 import { documentOf, node } from '../../../support/rich-text.ts';
 import { link, makeArticle, makeAsset, makeCodeBlock } from '../../../support/space.ts';
@@ -22,41 +22,39 @@ afterAll(async () => {
 const saved = () => makeArticle({ id: 'a', kind: 'blog', fields: { previewImage: { 'en-US': makeAsset('cover') } } }) as RawEntry;
 const withFields = (fields: Record<string, unknown>, locale: 'en' | 'es' = 'en') => typed.withTyped(saved(), { id: 'a', fields }, locale);
 
-describe('unsaved fields replace saved ones', () => {
-  test('in its language only; a field that was emptied has no value there', async () => {
-    const { fields } = await withFields({ title: 'Typed', description: null, keywords: ['a'] }, 'es');
-    expect(fields?.title).toEqual({ 'en-US': 'Title of a (English)', es: 'Typed' });
-    expect(fields?.description).toEqual({ 'en-US': 'What a is about, in English.' });
-    expect(fields?.keywords).toEqual({ 'en-US': ['planning', 'a'], es: ['a'] });
-    expect(fields?.content).toEqual(saved().fields?.content);
-  });
+test('unsaved fields replace saved ones in its language only; a field that was emptied has no value there', async () => {
+  const { fields } = await withFields({ title: 'Typed', description: null, keywords: ['a'] }, 'es');
+  expect(fields?.title).toEqual({ 'en-US': 'Title of a (English)', es: 'Typed' });
+  expect(fields?.description).toEqual({ 'en-US': 'What a is about, in English.' });
+  expect(fields?.keywords).toEqual({ 'en-US': ['planning', 'a'], es: ['a'] });
+  expect(fields?.content).toEqual(saved().fields?.content);
+});
 
-  test('their linked items come from the API, never from the browser', async () => {
-    const asked = drafts.requests.length;
-    const forged = { sys: { id: 'other', type: 'Asset' }, fields: { file: { 'en-US': { url: 'https://evil.example/a.png' } } } };
-    const content = documentOf(node('embedded-entry-block', [], { target: link('Entry', 'code') }));
-    const { fields } = await withFields({ previewImage: forged, content });
-    expect(fields?.previewImage?.['en-US']).toMatchObject({
-      sys: { id: 'other' },
-      fields: { file: { 'en-US': { url: '/images/covers/other.webp' } } },
-    });
-    expect(JSON.stringify(fields?.content?.['en-US'])).toContain('const a = 1;');
-    expect(drafts.requests.length - asked).toBe(2);
+test('linked items of unsaved fields come from the API, never from the browser', async () => {
+  const asked = drafts.requests.length;
+  const forged = { sys: { id: 'other', type: 'Asset' }, fields: { file: { 'en-US': { url: 'https://evil.example/a.png' } } } };
+  const content = documentOf(node('embedded-entry-block', [], { target: link('Entry', 'code') }));
+  const { fields } = await withFields({ previewImage: forged, content });
+  expect(fields?.previewImage?.['en-US']).toMatchObject({
+    sys: { id: 'other' },
+    fields: { file: { 'en-US': { url: '/images/covers/other.webp' } } },
   });
+  expect(JSON.stringify(fields?.content?.['en-US'])).toContain('const a = 1;');
+  expect(drafts.requests.length - asked).toBe(2);
+});
 
-  test('and nothing but fields of an entry is taken', () => {
-    for (const wrong of [
-      null,
-      'a',
-      {},
-      { id: 'a' },
-      { id: '', fields: {} },
-      { id: 'a', fields: { sys: 1 } },
-      { id: 'x'.repeat(65), fields: {} },
-    ])
-      expect(typed.typedEntry.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
-    expect(typed.typedEntry.safeParse({ id: 'a', fields: { title: 'A' } }).success).toBe(true);
-  });
+test('nothing but fields of an entry is taken as unsaved', () => {
+  for (const wrong of [
+    null,
+    'a',
+    {},
+    { id: 'a' },
+    { id: '', fields: {} },
+    { id: 'a', fields: { sys: 1 } },
+    { id: 'x'.repeat(65), fields: {} },
+  ])
+    expect(typed.typedEntry.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+  expect(typed.typedEntry.safeParse({ id: 'a', fields: { title: 'A' } }).success).toBe(true);
 });
 
 test('the fields of a language are returned with plain links, even if they link back', () => {

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keywordSlug } from '../../../../lib/content/keywords/keywords.ts';
 import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
+import { takeawayOf } from '../../../../lib/content/takeaway.ts';
 import type { LocalizedCard } from '../../../../lib/content/types.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { isPagePath } from '../../../support/addresses.ts';
@@ -17,60 +18,67 @@ function card(id: string, en: string[], es?: string[], publishedAt = '2026-05-01
 const slugs = (cards: LocalizedCard[], locale: 'en' | 'es') => [...new Catalogue(cards).keywords.byLocale[locale].keys()];
 const times = (count: number, make: (index: number) => LocalizedCard) => Array.from({ length: count }, (_, index) => make(index));
 
-describe('the address of a keyword', () => {
-  test.each([
-    ['Planificación', 'planificacion'],
-    ['  Año  nuevo ', 'ano-nuevo'],
-    ['R&D', 'r-d'],
-    ['Google+', 'google-plus'],
-    ['page', 'page'],
-  ])('of "%s" is "%s"', (keyword, slug) => {
-    expect(keywordSlug(keyword)).toBe(slug);
-    expect(isPagePath(`/blogs/keyword/${slug}`)).toBe(true);
-    expect(isPagePath(`/blogs/keyword/${slug}/page/2`)).toBe(true);
-  });
-
-  test.each(['', '!!!', '🎉', '日本語', 'x'.repeat(81)])('cannot be made of "%s"', (keyword) => {
-    expect(keywordSlug(keyword)).toBeNull();
-  });
+test.each([
+  ['Planificación', 'planificacion'],
+  ['  Año  nuevo ', 'ano-nuevo'],
+  ['R&D', 'r-d'],
+  ['Google+', 'google-plus'],
+  ['page', 'page'],
+])('the address of a keyword of "%s" is "%s"', (keyword, slug) => {
+  expect(keywordSlug(keyword)).toBe(slug);
+  expect(isPagePath(`/blogs/keyword/${slug}`)).toBe(true);
+  expect(isPagePath(`/blogs/keyword/${slug}/page/2`)).toBe(true);
 });
 
-describe('a keyword has a page', () => {
-  test('from three entries on', () => {
-    const planning = (count: number) =>
-      slugs(
-        times(count, (index) => card(`a${index}`, ['planning'])),
-        'en',
-      );
-    expect([planning(2), planning(3)]).toEqual([[], ['planning']]);
-  });
-
-  test('counts an entry once, for any number of spellings', () => {
-    expect(slugs([card('a', ['Video', 'video', 'VÍDEO']), card('b', ['video'])], 'en')).toEqual([]);
-  });
-
-  test('for all spellings together, called what most entries call it', () => {
-    const { keywords } = new Catalogue([card('a', ['Vídeo']), card('b', ['video']), card('c', ['video']), card('d', ['VIDEO'])]);
-    const video = keywords.byLocale.en.get('video');
-    expect([video?.name, video?.cards.length]).toEqual(['video', 4]);
-  });
-
-  test('in the language of the words: an entry without a Spanish text does not count in Spanish', () => {
-    const cards = times(3, (index) => card(`a${index}`, ['planning']));
-    expect([slugs(cards, 'en'), slugs(cards, 'es')]).toEqual([['planning'], []]);
-  });
+test.each(['', '!!!', '🎉', '日本語', 'x'.repeat(81)])('the address of a keyword cannot be made of "%s"', (keyword) => {
+  expect(keywordSlug(keyword)).toBeNull();
 });
 
-describe('the same page in another language', () => {
-  const pairs = (cards: LocalizedCard[]) => Object.fromEntries(new Catalogue(cards).keywords.alternates);
+test('a keyword has a page from three entries on', () => {
+  const planning = (count: number) =>
+    slugs(
+      times(count, (index) => card(`a${index}`, ['planning'])),
+      'en',
+    );
+  expect([planning(2), planning(3)]).toEqual([[], ['planning']]);
+});
 
-  test('is none where the entries differ, though the words be equal: Spanish "red" is no English "red"', () => {
-    const cards = [
-      ...times(3, (index) => card(`a${index}`, ['red'], ['rojo'])),
-      ...times(3, (index) => card(`b${index}`, ['network'], ['red'])),
-    ];
-    expect(pairs(cards)['en/red']).toEqual({ en: 'red', es: 'rojo' });
-    expect(pairs(cards)['es/red']).toEqual({ en: 'network', es: 'red' });
-    expect(pairs([...cards, card('c', ['red'], ['otro'])])['en/red']).toBeUndefined();
-  });
+test('the page of a keyword counts an entry once, for any number of spellings', () => {
+  expect(slugs([card('a', ['Video', 'video', 'VÍDEO']), card('b', ['video'])], 'en')).toEqual([]);
+});
+
+test('a keyword has one page for all spellings together, called what most entries call it', () => {
+  const { keywords } = new Catalogue([card('a', ['Vídeo']), card('b', ['video']), card('c', ['video']), card('d', ['VIDEO'])]);
+  const video = keywords.byLocale.en.get('video');
+  expect([video?.name, video?.cards.length]).toEqual(['video', 4]);
+});
+
+test('a keyword has a page in the language of the words: an entry without a Spanish text does not count in Spanish', () => {
+  const cards = times(3, (index) => card(`a${index}`, ['planning']));
+  expect([slugs(cards, 'en'), slugs(cards, 'es')]).toEqual([['planning'], []]);
+});
+
+const pairs = (cards: LocalizedCard[]) => Object.fromEntries(new Catalogue(cards).keywords.alternates);
+
+test('a keyword page has none in another language where the entries differ, though the words be equal: Spanish "red" is no English "red"', () => {
+  const cards = [
+    ...times(3, (index) => card(`a${index}`, ['red'], ['rojo'])),
+    ...times(3, (index) => card(`b${index}`, ['network'], ['red'])),
+  ];
+  expect(pairs(cards)['en/red']).toEqual({ en: 'red', es: 'rojo' });
+  expect(pairs(cards)['es/red']).toEqual({ en: 'network', es: 'red' });
+  expect(pairs([...cards, card('c', ['red'], ['otro'])])['en/red']).toBeUndefined();
+});
+
+test.each([
+  ['en', 'Content calendar template, every column explained', 'template'],
+  ['en', 'A social media audit checklist for one morning', 'checklist'],
+  ['en', 'Brand voice workbook: your tone on a single page', 'workbook'],
+  ['es', 'Lista de control: audita tus redes en una mañana', 'checklist'],
+  ['es', 'Guía de nombres UTM: enlaces de campaña que se entienden', 'guide'],
+  // A part of a word does not count, nor does a word of the other language.
+  ['en', 'Guided tours through templated worksheets', null],
+  ['es', 'A template', null],
+] as const)('%s: %s is a %s', (language, title, takeaway) => {
+  expect(takeawayOf({ language, title })).toBe(takeaway);
 });

@@ -1,6 +1,6 @@
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readable } from '../../../../lib/content/rich-text/readable.ts';
 import { plainText } from '../../../../lib/content/rich-text/reading.ts';
 import { walk } from '../../../../lib/content/rich-text/walk.ts';
@@ -20,24 +20,22 @@ const shapeOf = (...nodes: ReturnType<typeof node>[]) =>
     .document.content.map(shape)
     .join(' ');
 
-describe('a node is in a valid position', () => {
-  test.each([
-    [
-      'words without a paragraph get one',
-      [text('a'), link('/b', text('b')), paragraph('c')],
-      'paragraph(text hyperlink(text)) paragraph(text)',
-    ],
-    ['what is no list item becomes one', [node(BLOCKS.UL_LIST, [paragraph('a')])], 'unordered-list(list-item(paragraph(text)))'],
-    [
-      'a link inside a link is its words',
-      [node(BLOCKS.PARAGRAPH, [link('/a', link('/b', text('b')) as never)])],
-      'paragraph(hyperlink(text))',
-    ],
-    ['what is empty is left out', [paragraph(' \n'), node(BLOCKS.UL_LIST), node(BLOCKS.TABLE), node(BLOCKS.QUOTE)], ''],
-    ['an unknown entry that is embedded is left out', [node(BLOCKS.EMBEDDED_ENTRY, [], { target: { type: 'unknown', id: 'a' } })], ''],
-  ])('%s', (_, nodes, expected) => {
-    expect(shapeOf(...(nodes as ReturnType<typeof node>[]))).toBe(expected);
-  });
+test.each([
+  [
+    'words without a paragraph get one',
+    [text('a'), link('/b', text('b')), paragraph('c')],
+    'paragraph(text hyperlink(text)) paragraph(text)',
+  ],
+  ['what is no list item becomes one', [node(BLOCKS.UL_LIST, [paragraph('a')])], 'unordered-list(list-item(paragraph(text)))'],
+  [
+    'a link inside a link is its words',
+    [node(BLOCKS.PARAGRAPH, [link('/a', link('/b', text('b')) as never)])],
+    'paragraph(hyperlink(text))',
+  ],
+  ['what is empty is left out', [paragraph(' \n'), node(BLOCKS.UL_LIST), node(BLOCKS.TABLE), node(BLOCKS.QUOTE)], ''],
+  ['an unknown entry that is embedded is left out', [node(BLOCKS.EMBEDDED_ENTRY, [], { target: { type: 'unknown', id: 'a' } })], ''],
+])('a node is in a valid position: %s', (_, nodes, expected) => {
+  expect(shapeOf(...(nodes as ReturnType<typeof node>[]))).toBe(expected);
 });
 
 test('a link to an entry leads to its page, to a file leads to the file', () => {

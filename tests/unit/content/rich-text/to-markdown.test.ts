@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printable } from '../../../../lib/content/printable.ts';
 import { toMarkdown } from '../../../../lib/content/rich-text/to-markdown.ts';
 import { anyText } from '../../../support/any-text.ts';
@@ -43,31 +43,29 @@ test.each([
   expect(markdown(...content)).toBe(expected);
 });
 
-describe('a table', () => {
-  const spanning = (value: string, spans: Record<string, number>, header = true) => ({ ...cell(value, header), data: spans });
-  const row = (...cells: ReturnType<typeof node>[]) => node('table-row', cells);
-  const rowsOf = (written: string) =>
-    written.split('\n').map((line) =>
-      line
-        .replace(/^\| ?| ?\|$/g, '')
-        .split('|')
-        .map((each) => each.trim()),
-    );
+const spanning = (value: string, spans: Record<string, number>, header = true) => ({ ...cell(value, header), data: spans });
+const row = (...cells: ReturnType<typeof node>[]) => node('table-row', cells);
+const rowsOf = (written: string) =>
+  written.split('\n').map((line) =>
+    line
+      .replace(/^\| ?| ?\|$/g, '')
+      .split('|')
+      .map((each) => each.trim()),
+  );
 
-  test('of cells that reach over several rows and columns keeps each word below its head', () => {
-    const table = node('table', [
-      row(spanning('Plan', { rowspan: 2 }), spanning('Price', { colspan: 2 })),
-      row(cell('Month', true), cell('Year', true)),
-      row(cell('Pro', true), spanning('nothing', { colspan: 2, rowspan: 2 }, false)),
-      row(cell('Team', true)),
-    ]);
-    expect(rowsOf(markdown(table))).toEqual([
-      ['Plan', 'Price<br>Month', 'Price<br>Year'],
-      ['-', '-', '-'],
-      ['Pro', 'nothing', 'nothing'],
-      ['Team', 'nothing', 'nothing'],
-    ]);
-  });
+test('a table of cells that reach over several rows and columns keeps each word below its head', () => {
+  const table = node('table', [
+    row(spanning('Plan', { rowspan: 2 }), spanning('Price', { colspan: 2 })),
+    row(cell('Month', true), cell('Year', true)),
+    row(cell('Pro', true), spanning('nothing', { colspan: 2, rowspan: 2 }, false)),
+    row(cell('Team', true)),
+  ]);
+  expect(rowsOf(markdown(table))).toEqual([
+    ['Plan', 'Price<br>Month', 'Price<br>Year'],
+    ['-', '-', '-'],
+    ['Pro', 'nothing', 'nothing'],
+    ['Team', 'nothing', 'nothing'],
+  ]);
 });
 
 test.each(['# a * b _c_ [d](e) <f> `g` 1. h & i | j', '1. a', '- a', '~~a~~ &amp; b', '![a](b) <!-- c -->', '[^1]: a', '[ ] a'])(

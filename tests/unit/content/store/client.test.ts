@@ -1,5 +1,5 @@
 import { createClient } from 'contentful';
-import { afterAll, beforeAll, describe, expect, type TestContext, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, type TestContext, test, vi } from 'vitest';
 import { clientParams } from '../../../../lib/content/store/client.ts';
 import type { Env } from '../../../../lib/env.ts';
 import { envFor, serve, sourceOf } from '../../../support/for-test.ts';
@@ -48,52 +48,50 @@ function endWaitsAtOnce({ onTestFinished }: Pick<TestContext, 'onTestFinished'>)
   return noted;
 }
 
-describe('while the API stumbles', () => {
-  test('gives up after exactly five requests, waiting longer each time, with the reason in one line', async (context) => {
-    const waited = endWaitsAtOnce(context);
-    const standIn = await serve(context, SPACE);
-    standIn.fault = () => DOWN;
-    const { source } = sourceOf(standIn);
-    const error = await source.entryBySlug('blog', 'blog-1', 'en').catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({
-      name: 'ContentUnavailable',
-      message: 'Contentful did not answer: ServerError 503 The stand-in was told to fail.',
-    });
-    expect(standIn.requests).toHaveLength(5);
-    expect(waited).toHaveLength(4);
-    for (const [index, wait] of waited.entries()) expectWait(wait, Math.SQRT2 ** (index + 1));
+test('a source gives up after exactly five requests, waiting longer each time, with the reason in one line', async (context) => {
+  const waited = endWaitsAtOnce(context);
+  const standIn = await serve(context, SPACE);
+  standIn.fault = () => DOWN;
+  const { source } = sourceOf(standIn);
+  const error = await source.entryBySlug('blog', 'blog-1', 'en').catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    name: 'ContentUnavailable',
+    message: 'Contentful did not answer: ServerError 503 The stand-in was told to fail.',
   });
+  expect(standIn.requests).toHaveLength(5);
+  expect(waited).toHaveLength(4);
+  for (const [index, wait] of waited.entries()) expectWait(wait, Math.SQRT2 ** (index + 1));
+});
 
-  test('a 429 is retried at the time of its reset header', async (context) => {
-    const waited = endWaitsAtOnce(context);
-    const standIn = await serve(context, SPACE);
-    standIn.fault = first({ kind: 'status', status: 429, headers: { 'x-contentful-ratelimit-reset': '2' } });
-    await expect(askForBlogs(envFor(standIn))).resolves.toMatchObject({ total: 2 });
-    expect(standIn.requests).toHaveLength(2);
-    expect(waited).toHaveLength(1);
-    expectWait(waited[0], 2);
-  });
+test('a 429 is retried at the time of its reset header', async (context) => {
+  const waited = endWaitsAtOnce(context);
+  const standIn = await serve(context, SPACE);
+  standIn.fault = first({ kind: 'status', status: 429, headers: { 'x-contentful-ratelimit-reset': '2' } });
+  await expect(askForBlogs(envFor(standIn))).resolves.toMatchObject({ total: 2 });
+  expect(standIn.requests).toHaveLength(2);
+  expect(waited).toHaveLength(1);
+  expectWait(waited[0], 2);
+});
 
-  test('a request without a response ends at the timeout and is retried', async (context) => {
-    const waited = endWaitsAtOnce(context);
-    const standIn = await serve(context, SPACE);
-    standIn.fault = first({ kind: 'hang' });
-    const askedAt = Date.now();
-    await expect(askForBlogs(envFor(standIn), { timeout: 300 })).resolves.toMatchObject({ total: 2 });
-    expect(standIn.requests).toHaveLength(2);
-    expect((standIn.requests[1] as RecordedRequest).at - askedAt).toBeGreaterThanOrEqual(300 - EARLY_MS);
-    expectWait(waited[0], Math.SQRT2);
-  });
+test('a request without a response ends at the timeout and is retried', async (context) => {
+  const waited = endWaitsAtOnce(context);
+  const standIn = await serve(context, SPACE);
+  standIn.fault = first({ kind: 'hang' });
+  const askedAt = Date.now();
+  await expect(askForBlogs(envFor(standIn), { timeout: 300 })).resolves.toMatchObject({ total: 2 });
+  expect(standIn.requests).toHaveLength(2);
+  expect((standIn.requests[1] as RecordedRequest).at - askedAt).toBeGreaterThanOrEqual(300 - EARLY_MS);
+  expectWait(waited[0], Math.SQRT2);
+});
 
-  test.for([400, 401, 404])('a %i is no stumbling: it is not asked again, and its error has no token', async (status, context) => {
-    const standIn = await serve(context, SPACE);
-    standIn.fault = () => ({ kind: 'status', status });
-    const { source } = sourceOf(standIn, { CONTENTFUL_ACCESS_TOKEN: 'a-long-secret-token' });
-    const error = await source.itemsById('Entry', ['blog-1']).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ name: 'ContentUnavailable', message: expect.stringContaining(` ${status} `) });
-    expect(String(error)).not.toContain('a-long-secret-token');
-    expect(standIn.requests).toHaveLength(1);
-  });
+test.for([400, 401, 404])('a %i is no stumbling: it is not asked again, and its error has no token', async (status, context) => {
+  const standIn = await serve(context, SPACE);
+  standIn.fault = () => ({ kind: 'status', status });
+  const { source } = sourceOf(standIn, { CONTENTFUL_ACCESS_TOKEN: 'a-long-secret-token' });
+  const error = await source.itemsById('Entry', ['blog-1']).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: 'ContentUnavailable', message: expect.stringContaining(` ${status} `) });
+  expect(String(error)).not.toContain('a-long-secret-token');
+  expect(standIn.requests).toHaveLength(1);
 });
 
 test('at 3 requests a second, nine take two seconds', async (context) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inspect, parseEnv as parseDotEnv } from 'node:util';
-import { describe, expect, type TestContext, test } from 'vitest';
+import { expect, type TestContext, test } from 'vitest';
 import { CONTENT_MODEL } from '../../../../lib/content/model.ts';
 import { Catalogue, withoutBody } from '../../../../lib/content/store/catalogue.ts';
 import type { ContentProblem } from '../../../../lib/content/store/entry.ts';
@@ -134,171 +134,166 @@ test.for([5, 90])('a run that stops after %i requests that write is finished by 
   expect([api.webhooks.size, (await setUpSpace()).written]).toEqual([1, 0]);
 });
 
-describe('a token', () => {
-  test('that is refused ends the command, and is nowhere in the words; none at all is named', async (context) => {
-    const { api, command } = await space(context);
-    const { code, output } = await command(['--yes'], { CONTENTFUL_MANAGEMENT_TOKEN: 'CFPAT-a-token-that-is-wrong' });
-    expect([code, output]).toEqual([2, expect.stringContaining('Contentful refused the management token (401)')]);
-    expect(output).not.toContain('wrong');
-    expect(api.writes).toEqual([]);
-    const none = await command(['--dry-run'], { CONTENTFUL_MANAGEMENT_TOKEN: '' });
-    expect([none.code, none.output]).toEqual([2, expect.stringContaining('CONTENTFUL_MANAGEMENT_TOKEN is missing')]);
-  });
-
-  test('without access to keys, webhooks and previews sets up the rest, and says what to enter by hand', async (context) => {
-    const { api, setUpSpace, env } = await space(context);
-    api.fault = ({ path }) => (/webhook|api_keys|preview_env/.test(path) ? REFUSED : undefined);
-    const { left, text } = await setUpSpace(MODEL_ONLY);
-    expect([left, api.types.size]).toEqual([4, CONTENT_MODEL.length]);
-    expect(text).toContain('The management token may not do this');
-    expect(text).toContain('Enter CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN into .env by hand');
-    expect(text).toContain(`${SITE_URL}/api/draft?kind=compare&slug={entry.fields.slug}&locale={locale}&secret=`);
-    // A space without a token would be refused by the site.
-    expect(env()).not.toContain('CONTENTFUL_SPACE_ID=stand-in');
-    api.fault = ({ path, method }) => (/api_keys|preview_env/.test(path) && method === 'PUT' ? REFUSED : undefined);
-    expect((await setUpSpace(MODEL_ONLY)).left).toBe(2);
-    expect(env()).not.toContain('CONTENTFUL_SPACE_ID=stand-in');
-  });
+test('a token that is refused ends the command, and is nowhere in the words; none at all is named', async (context) => {
+  const { api, command } = await space(context);
+  const { code, output } = await command(['--yes'], { CONTENTFUL_MANAGEMENT_TOKEN: 'CFPAT-a-token-that-is-wrong' });
+  expect([code, output]).toEqual([2, expect.stringContaining('Contentful refused the management token (401)')]);
+  expect(output).not.toContain('wrong');
+  expect(api.writes).toEqual([]);
+  const none = await command(['--dry-run'], { CONTENTFUL_MANAGEMENT_TOKEN: '' });
+  expect([none.code, none.output]).toEqual([2, expect.stringContaining('CONTENTFUL_MANAGEMENT_TOKEN is missing')]);
 });
 
-describe('a space that is in use', () => {
-  test('keeps its other types, fields, rules, editors and webhooks as they are', async (context) => {
-    const { api, setUpSpace } = await space(context);
-    await setUpSpace(MODEL_ONLY);
-    const blog = typeOf(api, 'blog');
-    api.types.set('person', { ...structuredClone(blog), sys: { id: 'person', version: 7, publishedVersion: 3 } } as never);
-    const change = { required: false, validations: [{ size: { max: 300 } }, { in: ['A', 'B'] }] };
-    const theirField = { id: 'author', localized: false, required: false };
-    blog.fields = [theirField, ...blog.fields.map((field) => (field.id === 'title' ? { ...field, ...change } : field))];
-    const controls = [{ fieldId: 'title', widgetNamespace: 'app', widgetId: 'an-app' }];
-    api.editors.set('blog', { ...(api.editors.get('blog') as never as object), controls } as never);
-    api.webhooks.set('theirs', { sys: { id: 'theirs', version: 0 }, url: 'https://other.test', topics: ['*.*'], active: true });
-    const theirs = () => JSON.stringify([api.types.get('person'), api.webhooks.get('theirs')]);
-    const before = theirs();
-    expect((await setUpSpace(MODEL_ONLY)).left).toBe(0);
-    expect([theirs(), api.webhooks.size]).toEqual([before, 2]);
-    const title = typeOf(api, 'blog').fields.find(({ id }) => id === 'title');
-    expect(title).toMatchObject({ required: true, validations: [{ in: ['A', 'B'] }, { size: { max: 70 } }] });
-    expect(typeOf(api, 'blog').fields[0]).toMatchObject({ id: 'author' });
-    expect(api.editors.get('blog')?.controls).toContainEqual(expect.objectContaining({ fieldId: 'title', widgetId: 'an-app' }));
-  });
-
-  test('with a type of ours that holds something else keeps it; entries of that type are left out', async (context) => {
-    const { api, setUpSpace } = await space(context);
-    const fields = [{ id: 'slug', type: 'Text', localized: false, required: false }];
-    const sys = { id: 'blog', version: 3, publishedVersion: 2 };
-    api.types.set('blog', { sys, name: 'Theirs', displayField: 'slug', fields, live: fields } as never);
-    const { text, left } = await setUpSpace();
-    expect(left).toBe(1);
-    expect(text).toContain('left      content type blog: its field slug is of the type Text, not Symbol');
-    expect([typeOf(api, 'blog').fields, api.editors.has('blog')]).toEqual([fields, false]);
-    expect(api.published().entries.filter(({ sys }) => sys.contentType?.sys.id === 'blog')).toEqual([]);
-    expect(api.published().entries.length).toBeGreaterThan(5);
-  });
-
-  test('with its own entries gets the sample only on request', async (context) => {
-    const { api, setUpSpace } = await space(context);
-    await setUpSpace(MODEL_ONLY);
-    const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: 'blog' } };
-    api.entries.set('own', { sys: { id: 'own', version: 1, contentType }, fields: {} });
-    expect((await setUpSpace()).notes).toEqual([expect.stringContaining('the space has entries of its own, 1 of them')]);
-    expect(api.entries.size).toBe(1);
-    expect((await setUpSpace({ sample: true, dryRun: true })).text).toContain('create    entry ');
-  });
-
-  test('has its own languages; edited and withdrawn entries of the sample stay so', async (context) => {
-    const { api, setUpSpace } = await space(context);
-    api.locales.splice(0, 1);
-    api.addLocale('en-GB', { default: true });
-    // That Spanish is not optional is no hindrance: its required fields are filled in.
-    api.addLocale('es-MX', { fallbackCode: 'en-GB' });
-    const own = { settings: settings({ CONTENTFUL_LOCALES: 'en=en-GB,es=es-MX' }) };
-    expect((await setUpSpace(own)).text).toContain('left      language es-MX: falls back to en-GB');
-    expect(api.published().entries).toHaveLength(SAMPLE.entries.length);
-    expect(Object.keys(api.published().entries.at(-1)?.fields.title ?? {}).sort()).toEqual(['en-GB', 'es-MX']);
-    const [edited, withdrawn] = [...api.entries.values()];
-    Object.assign(edited as object, { fields: { ...edited?.fields, title: { 'en-GB': 'Their own title' } } });
-    Object.assign(withdrawn?.sys as object, { publishedVersion: undefined, version: 3 });
-    expect((await setUpSpace(own)).written).toBe(0);
-    const { text, notes } = await setUpSpace({ dryRun: true });
-    expect(text).toContain("left      language en-US: the space's default language is en-GB");
-    expect(notes).toEqual([expect.stringContaining('the sample is left out: it wants en-US')]);
-  });
+test('a token without access to keys, webhooks and previews sets up the rest, and says what to enter by hand', async (context) => {
+  const { api, setUpSpace, env } = await space(context);
+  api.fault = ({ path }) => (/webhook|api_keys|preview_env/.test(path) ? REFUSED : undefined);
+  const { left, text } = await setUpSpace(MODEL_ONLY);
+  expect([left, api.types.size]).toEqual([4, 4]);
+  expect(text).toContain('The management token may not do this');
+  expect(text).toContain('Enter CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN into .env by hand');
+  expect(text).toContain(`${SITE_URL}/api/draft?kind=compare&slug={entry.fields.slug}&locale={locale}&secret=`);
+  // A space without a token would be refused by the site.
+  expect(env()).not.toContain('CONTENTFUL_SPACE_ID=stand-in');
+  api.fault = ({ path, method }) => (/api_keys|preview_env/.test(path) && method === 'PUT' ? REFUSED : undefined);
+  expect((await setUpSpace(MODEL_ONLY)).left).toBe(2);
+  expect(env()).not.toContain('CONTENTFUL_SPACE_ID=stand-in');
 });
 
-describe('a space with more than one site', () => {
-  const DOC = { doc: 'sys.environment.sys.id' };
-  const inEnvironment = (environment: string) => [{ equals: [DOC, environment] }];
-  const made = (filters: unknown, url = SITE_URL) => ({
-    ...{ sys: { id: 'site-publications', version: 4 }, name: 'Mine', url: `${url}/api/revalidate`, headers: [] },
-    ...{ topics: [...WEBHOOK_TOPICS], filters, active: true },
-  });
+test('a space in use keeps its other types, fields, rules, editors and webhooks as they are', async (context) => {
+  const { api, setUpSpace } = await space(context);
+  await setUpSpace(MODEL_ONLY);
+  const blog = typeOf(api, 'blog');
+  api.types.set('person', { ...structuredClone(blog), sys: { id: 'person', version: 7, publishedVersion: 3 } } as never);
+  const change = { required: false, validations: [{ size: { max: 300 } }, { in: ['A', 'B'] }] };
+  const theirField = { id: 'author', localized: false, required: false };
+  blog.fields = [theirField, ...blog.fields.map((field) => (field.id === 'title' ? { ...field, ...change } : field))];
+  const controls = [{ fieldId: 'title', widgetNamespace: 'app', widgetId: 'an-app' }];
+  api.editors.set('blog', { ...(api.editors.get('blog') as never as object), controls } as never);
+  api.webhooks.set('theirs', { sys: { id: 'theirs', version: 0 }, url: 'https://other.test', topics: ['*.*'], active: true });
+  const theirs = () => JSON.stringify([api.types.get('person'), api.webhooks.get('theirs')]);
+  const before = theirs();
+  expect((await setUpSpace(MODEL_ONLY)).left).toBe(0);
+  expect([theirs(), api.webhooks.size]).toEqual([before, 2]);
+  const title = typeOf(api, 'blog').fields.find(({ id }) => id === 'title');
+  expect(title).toMatchObject({ required: true, validations: [{ in: ['A', 'B'] }, { size: { max: 70 } }] });
+  expect(typeOf(api, 'blog').fields[0]).toMatchObject({ id: 'author' });
+  expect(api.editors.get('blog')?.controls).toContainEqual(expect.objectContaining({ fieldId: 'title', widgetId: 'an-app' }));
+});
 
-  test('has a webhook, a preview and the key of each; a second run writes nothing', async (context) => {
-    const { api, setUpSpace, env } = await space(context);
-    await setUpSpace(MODEL_ONLY);
-    const first = () => JSON.stringify([api.webhooks.values().next().value, api.platforms.values().next().value]);
-    const before = first();
-    const other = { ...MODEL_ONLY, settings: settings({ SITE_URL: 'https://staging.site.test' }), environment: 'staging' };
-    expect((await setUpSpace({ ...other, dryRun: true })).text).toContain('update    API key: for the environment staging, too');
-    expect(await setUpSpace(other)).toMatchObject({ left: 0, notes: [] });
-    expect([first(), api.webhooks.size, api.platforms.size]).toEqual([before, 2, 2]);
-    expect(api.keys.get('site')?.environments).toMatchObject([{ sys: { id: 'master' } }, { sys: { id: 'staging' } }]);
-    expect(env()).toContain('CONTENTFUL_ENVIRONMENT=staging\n');
-    expect((await setUpSpace(other)).written).toBe(0);
-  });
+test('a space in use keeps a type of ours that holds something else; entries of that type are left out', async (context) => {
+  const { api, setUpSpace } = await space(context);
+  const fields = [{ id: 'slug', type: 'Text', localized: false, required: false }];
+  const sys = { id: 'blog', version: 3, publishedVersion: 2 };
+  api.types.set('blog', { sys, name: 'Theirs', displayField: 'slug', fields, live: fields } as never);
+  const { text, left } = await setUpSpace();
+  expect(left).toBe(1);
+  expect(text).toContain('left      content type blog: its field slug is of the type Text, not Symbol');
+  expect([typeOf(api, 'blog').fields, api.editors.has('blog')]).toEqual([fields, false]);
+  expect(api.published().entries.filter(({ sys }) => sys.contentType?.sys.id === 'blog')).toEqual([]);
+  expect(api.published().entries.length).toBeGreaterThan(5);
+});
 
-  test.for([
-    ['some of them', [{ in: [DOC, ['master', 'staging']] }], 1],
-    ['the others', [{ not: { equals: [DOC, 'staging'] } }], 2],
-    ['one content type', [...inEnvironment('staging'), { equals: [{ doc: 'sys.contentType.sys.id' }, 'blog'] }], 2],
-    ['master, as before there were environments', undefined, 2],
-  ] as const)('takes a webhook that somebody made for %s as what it is', async ([, filters, count], context) => {
+test('a space in use with its own entries gets the sample only on request', async (context) => {
+  const { api, setUpSpace } = await space(context);
+  await setUpSpace(MODEL_ONLY);
+  const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: 'blog' } };
+  api.entries.set('own', { sys: { id: 'own', version: 1, contentType }, fields: {} });
+  expect((await setUpSpace()).notes).toEqual([expect.stringContaining('the space has entries of its own, 1 of them')]);
+  expect(api.entries.size).toBe(1);
+  expect((await setUpSpace({ sample: true, dryRun: true })).text).toContain('create    entry ');
+});
+
+test('a space in use has its own languages; edited and withdrawn entries of the sample stay so', async (context) => {
+  const { api, setUpSpace } = await space(context);
+  api.locales.splice(0, 1);
+  api.addLocale('en-GB', { default: true });
+  // That Spanish is not optional is no hindrance: its required fields are filled in.
+  api.addLocale('es-MX', { fallbackCode: 'en-GB' });
+  const own = { settings: settings({ CONTENTFUL_LOCALES: 'en=en-GB,es=es-MX' }) };
+  expect((await setUpSpace(own)).text).toContain('left      language es-MX: falls back to en-GB');
+  expect(api.published().entries).toHaveLength(SAMPLE.entries.length);
+  expect(Object.keys(api.published().entries.at(-1)?.fields.title ?? {}).sort()).toEqual(['en-GB', 'es-MX']);
+  const [edited, withdrawn] = [...api.entries.values()];
+  Object.assign(edited as object, { fields: { ...edited?.fields, title: { 'en-GB': 'Their own title' } } });
+  Object.assign(withdrawn?.sys as object, { publishedVersion: undefined, version: 3 });
+  expect((await setUpSpace(own)).written).toBe(0);
+  const { text, notes } = await setUpSpace({ dryRun: true });
+  expect(text).toContain("left      language en-US: the space's default language is en-GB");
+  expect(notes).toEqual([expect.stringContaining('the sample is left out: it wants en-US')]);
+});
+
+const DOC = { doc: 'sys.environment.sys.id' };
+const inEnvironment = (environment: string) => [{ equals: [DOC, environment] }];
+const made = (filters: unknown, url = SITE_URL) => ({
+  ...{ sys: { id: 'site-publications', version: 4 }, name: 'Mine', url: `${url}/api/revalidate`, headers: [] },
+  ...{ topics: [...WEBHOOK_TOPICS], filters, active: true },
+});
+
+test('a space with more than one site has a webhook, a preview and the key of each; a second run writes nothing', async (context) => {
+  const { api, setUpSpace, env } = await space(context);
+  await setUpSpace(MODEL_ONLY);
+  const first = () => JSON.stringify([api.webhooks.values().next().value, api.platforms.values().next().value]);
+  const before = first();
+  const other = { ...MODEL_ONLY, settings: settings({ SITE_URL: 'https://staging.site.test' }), environment: 'staging' };
+  expect((await setUpSpace({ ...other, dryRun: true })).text).toContain('update    API key: for the environment staging, too');
+  expect(await setUpSpace(other)).toMatchObject({ left: 0, notes: [] });
+  expect([first(), api.webhooks.size, api.platforms.size]).toEqual([before, 2, 2]);
+  expect(api.keys.get('site')?.environments).toMatchObject([{ sys: { id: 'master' } }, { sys: { id: 'staging' } }]);
+  expect(env()).toContain('CONTENTFUL_ENVIRONMENT=staging\n');
+  expect((await setUpSpace(other)).written).toBe(0);
+});
+
+test.for([
+  ['some of them', [{ in: [DOC, ['master', 'staging']] }], 1],
+  ['the others', [{ not: { equals: [DOC, 'staging'] } }], 2],
+  ['one content type', [...inEnvironment('staging'), { equals: [{ doc: 'sys.contentType.sys.id' }, 'blog'] }], 2],
+  ['master, as before there were environments', undefined, 2],
+] as const)(
+  'a space with more than one site takes a webhook that somebody made for %s as what it is',
+  async ([, filters, count], context) => {
     const { api, setUpSpace } = await space(context);
     const theirs = made(filters);
     api.webhooks.set('site-publications', theirs);
     const { notes } = await setUpSpace({ ...MODEL_ONLY, environment: 'staging' });
     expect(api.webhooks.get('site-publications')).toEqual(theirs);
     expect([api.webhooks.size, notes.length]).toEqual([count, count - 1]);
-  });
+  },
+);
 
-  test('brings its webhook up to date; one of a site that may have moved is named, one that was redirected is kept', async (context) => {
-    const { api, setUpSpace } = await space(context);
-    api.webhooks.set('site-publications', { ...made(inEnvironment('master')), topics: ['Entry.publish'], active: false });
-    api.webhooks.set('site-publications-old', { ...made([], 'https://old.test'), sys: { id: 'site-publications-old', version: 1 } });
-    expect((await setUpSpace(MODEL_ONLY)).notes).toEqual([expect.stringMatching(/-old tells https:\/\/old\.test\/.*delete it/)]);
-    expect(api.webhooks.get('site-publications')).toMatchObject({ ...made(inEnvironment('master')), sys: { version: 5 } });
-    api.webhooks.clear();
-    await setUpSpace(MODEL_ONLY);
-    for (const webhook of api.webhooks.values()) Object.assign(webhook, { url: 'https://elsewhere.test/' });
-    expect((await setUpSpace(MODEL_ONLY)).text).toMatch(/^left {6}webhook: site-publications-\w+ was made for .* and now is for/m);
-    expect(api.webhooks.size).toBe(1);
-  });
+test('a space with more than one site brings its webhook up to date; one of a site that may have moved is named, one that was redirected is kept', async (context) => {
+  const { api, setUpSpace } = await space(context);
+  api.webhooks.set('site-publications', { ...made(inEnvironment('master')), topics: ['Entry.publish'], active: false });
+  api.webhooks.set('site-publications-old', { ...made([], 'https://old.test'), sys: { id: 'site-publications-old', version: 1 } });
+  expect((await setUpSpace(MODEL_ONLY)).notes).toEqual([expect.stringMatching(/-old tells https:\/\/old\.test\/.*delete it/)]);
+  expect(api.webhooks.get('site-publications')).toMatchObject({ ...made(inEnvironment('master')), sys: { version: 5 } });
+  api.webhooks.clear();
+  await setUpSpace(MODEL_ONLY);
+  for (const webhook of api.webhooks.values()) Object.assign(webhook, { url: 'https://elsewhere.test/' });
+  expect((await setUpSpace(MODEL_ONLY)).text).toMatch(/^left {6}webhook: site-publications-\w+ was made for .* and now is for/m);
+  expect(api.webhooks.size).toBe(1);
 });
 
-describe('the settings', () => {
-  test('are in the folder in which the command runs; a complete setup is 0, an unchanged difference is 1', async (context) => {
-    const { api, folder, command } = await space(context);
-    const { code, output } = await command(['--yes', '--no-sample']);
-    expect([code, output]).toEqual([0, expect.stringMatching(/^[1-9][0-9]* things were written\.$/m)]);
-    // The build gets the command's settings: its README continues with `npm run build`.
-    expect(parseDotEnv(readFileSync(join(folder, '.env'), 'utf8'))).toMatchObject({ CONTENTFUL_SPACE_ID: 'stand-in', SITE_URL });
-    for (const secret of [api.token, String(api.signingSecret)]) expect(output).not.toContain(secret);
-    api.signingSecret = 'b'.repeat(64);
-    const again = await command(['--yes', '--no-sample']);
-    expect([again.code, again.output]).toEqual([
-      1,
-      expect.stringMatching(/signs with another secret already[\s\S]*Nothing was written; 1 left/),
-    ]);
-    expect(api.signingSecret).toBe('b'.repeat(64));
-  });
+test('the file of settings is in the folder in which the command runs; a complete setup is 0, an unchanged difference is 1', async (context) => {
+  const { api, folder, command } = await space(context);
+  const { code, output } = await command(['--yes', '--no-sample']);
+  expect([code, output]).toEqual([0, expect.stringMatching(/^13 things were written\.$/m)]);
+  // The build gets the command's settings: its README continues with `npm run build`.
+  expect(parseDotEnv(readFileSync(join(folder, '.env'), 'utf8'))).toMatchObject({ CONTENTFUL_SPACE_ID: 'stand-in', SITE_URL });
+  for (const secret of [api.token, String(api.signingSecret)]) expect(output).not.toContain(secret);
+  api.signingSecret = 'b'.repeat(64);
+  const again = await command(['--yes', '--no-sample']);
+  expect([again.code, again.output]).toEqual([
+    1,
+    expect.stringMatching(/signs with another secret already[\s\S]*Nothing was written; 1 left/),
+  ]);
+  expect(api.signingSecret).toBe('b'.repeat(64));
+});
 
-  test('with other values are replaced, comments and order kept', async (context) => {
-    const { envFile, setUpSpace, env } = await space(context);
-    writeFileSync(envFile, '# Mine\nCONTENTFUL_SPACE_ID=another\nSITE_URL=https://www.site.test\nCONTENTFUL_ACCESS_TOKEN=mine\n');
-    const { text } = await setUpSpace({ ...MODEL_ONLY, besides: { CONTENTFUL_HOST: 'cdn.eu.contentful.com' } });
-    expect(text).toContain('CONTENTFUL_SPACE_ID (replaces another value)');
-    expect(env()).toMatch(/^# Mine\nCONTENTFUL_SPACE_ID=stand-in\nSITE_URL=.*\nCONTENTFUL_ACCESS_TOKEN=a-delivery-token\n/);
-    expect(env()).toContain('CONTENTFUL_HOST=cdn.eu.contentful.com\n');
-  });
+test('other values in the file of settings are replaced, comments and order kept', async (context) => {
+  const { envFile, setUpSpace, env } = await space(context);
+  writeFileSync(envFile, '# Mine\nCONTENTFUL_SPACE_ID=another\nSITE_URL=https://www.site.test\nCONTENTFUL_ACCESS_TOKEN=mine\n');
+  const { text } = await setUpSpace({ ...MODEL_ONLY, besides: { CONTENTFUL_HOST: 'cdn.eu.contentful.com' } });
+  expect(text).toContain('CONTENTFUL_SPACE_ID (replaces another value)');
+  expect(env()).toMatch(/^# Mine\nCONTENTFUL_SPACE_ID=stand-in\nSITE_URL=.*\nCONTENTFUL_ACCESS_TOKEN=a-delivery-token\n/);
+  expect(env()).toContain('CONTENTFUL_HOST=cdn.eu.contentful.com\n');
 });

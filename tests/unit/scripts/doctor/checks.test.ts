@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApplicationStore } from '../../../../lib/affiliates/application-store.ts';
 import { parseEnv } from '../../../../lib/env.ts';
 import { SITE } from '../../../../lib/site/identity.ts';
@@ -40,26 +40,27 @@ const CONFIRMED: NonNullable<Parameters<typeof examineSettings>[2]> = {
 
 const names = (variables: Record<string, string>) => examineSettings(parseEnv(variables), REAL, CONFIRMED).map(({ name }) => name);
 
-describe('the settings', () => {
-  test.each(Object.keys(LIVE).filter((name) => name !== 'CONTENTFUL_ACCESS_TOKEN'))('lack %s if it is not set', (name) => {
-    const { [name]: _, ...others } = LIVE as Record<string, string>;
-    if (name === 'CONTENTFUL_SPACE_ID') delete others.CONTENTFUL_ACCESS_TOKEN;
-    expect(names(others)).toEqual([name]);
-  });
-
-  test('of a live site lack nothing; those of a new clone lack every address', () => {
-    expect(names(LIVE)).toEqual([]);
-    expect(examineSettings(parseEnv({})).flatMap(({ needed, name }) => (needed ? name : []))).toEqual([
-      ...['CONTENTFUL_SPACE_ID', 'CONTENTFUL_WEBHOOK_SECRET', 'SITE_URL', 'APP_URL', 'API_URL', 'BOOKING_URL', 'ENTERPRISE_BOOKING_URL'],
-      ...PLAN_IDS.flatMap((id) => [`PRICE_${id.toUpperCase()}_MONTHLY`, `PRICE_${id.toUpperCase()}_YEARLY`]),
-      ...['legalName', 'address', 'mail', 'social'].map((name) => `lib/site/identity.ts ${name}`),
-    ]);
-  });
-
-  test.each(['http://localhost:8080', 'http://[::1]:3000', 'http://site.localhost'])('name this machine with SITE_URL=%s', (SITE_URL) => {
-    expect(names({ ...LIVE, SITE_URL })).toEqual(['SITE_URL']);
-  });
+test.each(Object.keys(LIVE).filter((name) => name !== 'CONTENTFUL_ACCESS_TOKEN'))('the settings lack %s if it is not set', (name) => {
+  const { [name]: _, ...others } = LIVE as Record<string, string>;
+  if (name === 'CONTENTFUL_SPACE_ID') delete others.CONTENTFUL_ACCESS_TOKEN;
+  expect(names(others)).toEqual([name]);
 });
+
+test('the settings of a live site lack nothing; those of a new clone lack every address', () => {
+  expect(names(LIVE)).toEqual([]);
+  expect(examineSettings(parseEnv({})).flatMap(({ needed, name }) => (needed ? name : []))).toEqual([
+    ...['CONTENTFUL_SPACE_ID', 'CONTENTFUL_WEBHOOK_SECRET', 'SITE_URL', 'APP_URL', 'API_URL', 'BOOKING_URL', 'ENTERPRISE_BOOKING_URL'],
+    ...PLAN_IDS.flatMap((id) => [`PRICE_${id.toUpperCase()}_MONTHLY`, `PRICE_${id.toUpperCase()}_YEARLY`]),
+    ...['legalName', 'address', 'mail', 'social'].map((name) => `lib/site/identity.ts ${name}`),
+  ]);
+});
+
+test.each(['http://localhost:8080', 'http://[::1]:3000', 'http://site.localhost'])(
+  'the settings name this machine with SITE_URL=%s',
+  (SITE_URL) => {
+    expect(names({ ...LIVE, SITE_URL })).toEqual(['SITE_URL']);
+  },
+);
 
 test.each(['1', '0'])('what only the owner can confirm keeps a site with INDEXABLE=%s from going live only if that is 1', (INDEXABLE) => {
   const findings = examineSettings(parseEnv({ ...LIVE, INDEXABLE }), REAL, {
@@ -94,89 +95,87 @@ function tablesIn(file: string) {
   return rows;
 }
 
-describe('the services', () => {
-  test('that answer are named with their answer', async (context) => {
-    const standIn = await startStandIn(makeSpace({ blog: 3, resource: 1, compare: 1 }));
-    context.onTestFinished(() => standIn.close());
-    const receiver = await startReceiver(() => 405);
-    context.onTestFinished(() => receiver.close());
-    const file = join(temporaryFolder(context), 'affiliates.sqlite');
-    const store = new ApplicationStore(file);
-    await accept(store);
-    await store.close();
-    const env = {
-      AFFILIATE_STORE: file,
-      PUBLISH_STORE: `${file}-none`,
-      AFFILIATE_ENDPOINT: receiver.url.replace('/applications', '/quiet'),
-    };
-    const { answers, findings } = await examineServices(parseEnv({ ...standIn.env, ...env }));
-    expect(findings).toEqual([]);
-    expect(answers).toEqual([
-      expect.stringMatching(/^Contentful: space .*, 3 blog entries$/),
-      `AFFILIATE_STORE: ${file}, 1 applications, 1 of them not handed on`,
-      expect.stringMatching(/^PUBLISH_STORE: .* does not exist yet and can be made$/),
-      expect.stringMatching(/^AFFILIATE_ENDPOINT: 127\.0\.0\.1:\d+ answers \(405 to HEAD\)$/),
-    ]);
-  });
+test('the services that answer are named with their answer', async (context) => {
+  const standIn = await startStandIn(makeSpace({ blog: 3, resource: 1, compare: 1 }));
+  context.onTestFinished(() => standIn.close());
+  const receiver = await startReceiver(() => 405);
+  context.onTestFinished(() => receiver.close());
+  const file = join(temporaryFolder(context), 'affiliates.sqlite');
+  const store = new ApplicationStore(file);
+  await accept(store);
+  await store.close();
+  const env = {
+    AFFILIATE_STORE: file,
+    PUBLISH_STORE: `${file}-none`,
+    AFFILIATE_ENDPOINT: receiver.url.replace('/applications', '/quiet'),
+  };
+  const { answers, findings } = await examineServices(parseEnv({ ...standIn.env, ...env }));
+  expect(findings).toEqual([]);
+  expect(answers).toEqual([
+    expect.stringMatching(/^Contentful: space .*, 3 blog entries$/),
+    `AFFILIATE_STORE: ${file}, 1 applications, 1 of them not handed on`,
+    expect.stringMatching(/^PUBLISH_STORE: .* does not exist yet and can be made$/),
+    expect.stringMatching(/^AFFILIATE_ENDPOINT: 127\.0\.0\.1:\d+ answers \(405 to HEAD\)$/),
+  ]);
+});
 
-  test('include the store of publications, and whether it has the published entries', async (context) => {
-    const { standIn, store } = await copyOf(context, makeSpace(2));
-    receive(store.receipts, 'blog-1');
-    const AFFILIATE_STORE = join(temporaryFolder(context), 'a.sqlite');
-    const settings = parseEnv({ ...standIn.env, PUBLISH_STORE: store.file.path, AFFILIATE_STORE });
-    const said = async () => (await examineServices(settings)).answers.find((answer) => answer.startsWith('PUBLISH_STORE'));
-    expect(await said()).toBe(`PUBLISH_STORE: ${store.file.path}, 1 publications not live yet, the same as the space`);
-    standIn.publish(standIn.item('blog-1'));
-    expect(await said()).toContain('1 items differ from the space (npm run content:look)');
-  });
+test('the services include the store of publications, and whether it has the published entries', async (context) => {
+  const { standIn, store } = await copyOf(context, makeSpace(2));
+  receive(store.receipts, 'blog-1');
+  const AFFILIATE_STORE = join(temporaryFolder(context), 'a.sqlite');
+  const settings = parseEnv({ ...standIn.env, PUBLISH_STORE: store.file.path, AFFILIATE_STORE });
+  const said = async () => (await examineServices(settings)).answers.find((answer) => answer.startsWith('PUBLISH_STORE'));
+  expect(await said()).toBe(`PUBLISH_STORE: ${store.file.path}, 1 publications not live yet, the same as the space`);
+  standIn.publish(standIn.item('blog-1'));
+  expect(await said()).toContain('1 items differ from the space (npm run content:look)');
+});
 
-  test('are checked without changes: a store of an older version of the site is reported, and stays one', async (context) => {
-    const folder = temporaryFolder(context);
-    const files = ['a.sqlite', 'p.sqlite', 'e.sqlite'].map((name) => join(folder, name));
-    const [applications = '', publications = '', empty = ''] = files;
-    await new ApplicationStore(applications).close();
-    makeOlder(applications, 'ALTER TABLE admissions DROP COLUMN network; PRAGMA user_version = 1');
-    makeOlder(publications, 'CREATE TABLE publications (number INTEGER); PRAGMA user_version = 1');
-    writeFileSync(empty, '');
-    const before = files.map(tablesIn);
-    const settings = { CONTENTFUL_WEBHOOK_SECRET: 's'.repeat(64), PUBLISH_STORE: publications, AFFILIATE_STORE: applications };
-    const { answers, findings } = await examineServices(parseEnv(settings));
-    const older = 'it is of an older version of the site, and brought up to date at the start';
-    expect(answers).toContain(`AFFILIATE_STORE: ${applications}, 0 applications, 0 of them not handed on; ${older}`);
-    expect(answers).toContain(`PUBLISH_STORE: ${publications}, readable; ${older}`);
-    const ofEmpty = (await examineServices(parseEnv({ AFFILIATE_STORE: empty }))).answers;
-    expect(ofEmpty).toContain(`AFFILIATE_STORE: ${empty} is empty and can be filled`);
-    expect(findings).toEqual([]);
-    expect(files.map(tablesIn)).toEqual(before);
-    expect(statSync(empty).size).toBe(0);
-    makeOlder(publications, 'PRAGMA user_version = 99');
-    const { findings: newer } = await examineServices(parseEnv(settings));
-    expect(newer).toMatchObject([{ name: 'PUBLISH_STORE', state: 'no answer', value: expect.stringContaining('has version 99') }]);
-  });
+test('the services are checked without changes: a store of an older version of the site is reported, and stays one', async (context) => {
+  const folder = temporaryFolder(context);
+  const files = ['a.sqlite', 'p.sqlite', 'e.sqlite'].map((name) => join(folder, name));
+  const [applications = '', publications = '', empty = ''] = files;
+  await new ApplicationStore(applications).close();
+  makeOlder(applications, 'ALTER TABLE admissions DROP COLUMN network; PRAGMA user_version = 1');
+  makeOlder(publications, 'CREATE TABLE publications (number INTEGER); PRAGMA user_version = 1');
+  writeFileSync(empty, '');
+  const before = files.map(tablesIn);
+  const settings = { CONTENTFUL_WEBHOOK_SECRET: 's'.repeat(64), PUBLISH_STORE: publications, AFFILIATE_STORE: applications };
+  const { answers, findings } = await examineServices(parseEnv(settings));
+  const older = 'it is of an older version of the site, and brought up to date at the start';
+  expect(answers).toContain(`AFFILIATE_STORE: ${applications}, 0 applications, 0 of them not handed on; ${older}`);
+  expect(answers).toContain(`PUBLISH_STORE: ${publications}, readable; ${older}`);
+  const ofEmpty = (await examineServices(parseEnv({ AFFILIATE_STORE: empty }))).answers;
+  expect(ofEmpty).toContain(`AFFILIATE_STORE: ${empty} is empty and can be filled`);
+  expect(findings).toEqual([]);
+  expect(files.map(tablesIn)).toEqual(before);
+  expect(statSync(empty).size).toBe(0);
+  makeOlder(publications, 'PRAGMA user_version = 99');
+  const { findings: newer } = await examineServices(parseEnv(settings));
+  expect(newer).toMatchObject([{ name: 'PUBLISH_STORE', state: 'no answer', value: expect.stringContaining('has version 99') }]);
+});
 
-  test('that do not answer are found, without their keys; the preview API and the CDN are among them', async (context) => {
-    const [standIn, cdn] = [await startStandIn(makeSpace(1)), await startReceiver(() => 200)];
-    context.onTestFinished(async () => void (await Promise.all([standIn.close(), cdn.close()])));
-    const preview = { CONTENTFUL_PREVIEW_TOKEN: 'preview', CONTENTFUL_PREVIEW_HOST: standIn.host };
-    const account = { CDN: 'fastly', CDN_ZONE: 'zone', CDN_TOKEN: 'secret', CDN_API: new URL(cdn.url).origin };
-    const folder = temporaryFolder(context);
-    mkdirSync(join(folder, 'broken'));
-    const stores = { AFFILIATE_STORE: join(folder, 'broken'), PUBLISH_STORE: join(folder, 'none') };
-    const env = parseEnv({ ...standIn.env, ...preview, ...account, ...stores, AFFILIATE_ENDPOINT: `${cdn.url}?key=secret` });
-    const names = (await examineServices(env)).answers.map((line) => line.split(':')[0]);
-    expect(names).toEqual(expect.arrayContaining(['Contentful', 'CONTENTFUL_PREVIEW_TOKEN', 'CDN_TOKEN', 'AFFILIATE_ENDPOINT']));
-    standIn.fault = ({ headers }) => ({ kind: 'status', status: headers.authorization === 'Bearer preview' ? 401 : 404 });
-    await cdn.close();
-    const { findings } = await examineServices(env);
-    expect(findings).toMatchObject([
-      { name: 'Contentful', value: expect.stringMatching(/"stand-in".*"master".*CONTENTFUL_SPACE_ID.*CONTENTFUL_ENVIRONMENT/) },
-      { name: 'AFFILIATE_STORE', state: 'no answer', needed: true },
-      { name: 'CONTENTFUL_PREVIEW_TOKEN', state: 'no answer', value: expect.stringContaining('check') },
-      { name: 'CDN_TOKEN', state: 'no answer', value: expect.stringContaining('ECONNREFUSED') },
-      { name: 'AFFILIATE_ENDPOINT', state: 'no answer', value: expect.stringContaining('ECONNREFUSED') },
-    ]);
-    expect(JSON.stringify(findings)).not.toContain('secret');
-  });
+test('the services that do not answer are found, without their keys; the preview API and the CDN are among them', async (context) => {
+  const [standIn, cdn] = [await startStandIn(makeSpace(1)), await startReceiver(() => 200)];
+  context.onTestFinished(async () => void (await Promise.all([standIn.close(), cdn.close()])));
+  const preview = { CONTENTFUL_PREVIEW_TOKEN: 'preview', CONTENTFUL_PREVIEW_HOST: standIn.host };
+  const account = { CDN: 'fastly', CDN_ZONE: 'zone', CDN_TOKEN: 'secret', CDN_API: new URL(cdn.url).origin };
+  const folder = temporaryFolder(context);
+  mkdirSync(join(folder, 'broken'));
+  const stores = { AFFILIATE_STORE: join(folder, 'broken'), PUBLISH_STORE: join(folder, 'none') };
+  const env = parseEnv({ ...standIn.env, ...preview, ...account, ...stores, AFFILIATE_ENDPOINT: `${cdn.url}?key=secret` });
+  const names = (await examineServices(env)).answers.map((line) => line.split(':')[0]);
+  expect(names).toEqual(expect.arrayContaining(['Contentful', 'CONTENTFUL_PREVIEW_TOKEN', 'CDN_TOKEN', 'AFFILIATE_ENDPOINT']));
+  standIn.fault = ({ headers }) => ({ kind: 'status', status: headers.authorization === 'Bearer preview' ? 401 : 404 });
+  await cdn.close();
+  const { findings } = await examineServices(env);
+  expect(findings).toMatchObject([
+    { name: 'Contentful', value: expect.stringMatching(/"stand-in".*"master".*CONTENTFUL_SPACE_ID.*CONTENTFUL_ENVIRONMENT/) },
+    { name: 'AFFILIATE_STORE', state: 'no answer', needed: true },
+    { name: 'CONTENTFUL_PREVIEW_TOKEN', state: 'no answer', value: expect.stringContaining('check') },
+    { name: 'CDN_TOKEN', state: 'no answer', value: expect.stringContaining('ECONNREFUSED') },
+    { name: 'AFFILIATE_ENDPOINT', state: 'no answer', value: expect.stringContaining('ECONNREFUSED') },
+  ]);
+  expect(JSON.stringify(findings)).not.toContain('secret');
 });
 
 test('the command states that one process must run, exits with 1 and gives the number of missing parts', async (context) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ContentProblem } from '../../../../../lib/content/store/entry.ts';
 import { type Space, sampleSpace } from '../../../../../lib/content/store/sample/space.ts';
 import { ContentSource } from '../../../../../lib/content/store/source.ts';
@@ -46,71 +46,65 @@ const nameOf = (entry: Card, language: string) => `${entry.kind}/${entry.slug} (
 const failing = (passes: (entry: Entry) => boolean) =>
   entries.filter((entry) => !passes(entry)).map((entry) => nameOf(entry, entry.bodyLanguage));
 
-describe('the sample space', () => {
-  test('has no entry that would have to be left out', () => {
-    expect(problems).toEqual([]);
-    const articles = space.entries.filter(({ sys }) => sys.contentType?.sys.id !== 'codeBlock');
-    expect(entries).toHaveLength(articles.length * LOCALES.length);
-  });
-
-  test('leaves no placeholder unfilled', () => {
-    expect(failing((entry) => !/\{[a-zA-Z.]+\}/.test([entry.title, entry.description, textOf(entry.body)].join(' ')))).toEqual([]);
-  });
-
-  test('has one address for each entry', () => {
-    const addresses = new Set(entries.map(entryPath));
-    expect(addresses.size).toBe(entries.length / LOCALES.length);
-    for (const address of addresses) {
-      expect(isPagePath(address)).toBe(true);
-      expect([...ALIASES.keys()]).not.toContain(address);
-    }
-  });
+test('the sample space has no entry that would have to be left out', () => {
+  expect(problems).toEqual([]);
+  const articles = space.entries.filter(({ sys }) => sys.contentType?.sys.id !== 'codeBlock');
+  expect(entries).toHaveLength(articles.length * LOCALES.length);
 });
 
-describe('every link in the texts', () => {
-  const linksOf = (entry: Entry) => bodyOf(entry).flatMap(({ data }) => data.uri ?? []);
-
-  test('within the site leads to an existing entry, or to a page, by its final address', () => {
-    const addresses = new Set(entries.map(entryPath));
-    const stands = (uri: string) => {
-      const { pathname } = new URL(uri, 'https://site.invalid');
-      const namesEntry = /^\/(?:blog|resource|compare)\/[^/]+$/.test(pathname) && !/^\/compare\/[a-z]+-alternative$/.test(pathname);
-      return (namesEntry ? addresses.has(pathname) : isPagePath(pathname)) && !ALIASES.has(pathname);
-    };
-    expect(failing((entry) => linksOf(entry).every((uri) => uri.startsWith('https://') || stands(uri)))).toEqual([]);
-  });
+test('the sample space leaves no placeholder unfilled', () => {
+  expect(failing((entry) => !/\{[a-zA-Z.]+\}/.test([entry.title, entry.description, textOf(entry.body)].join(' ')))).toEqual([]);
 });
 
-describe('a text that promises something to use', () => {
-  /** What titles and descriptions call it. The sheet of a week prints itself. */
-  const PROMISE =
-    /template|checklist|workbook|formula|to copy|copy the|-minute check|plantilla|lista de control|cuaderno|fórmula para|para copiar|copia la|revisión de|lista para/i;
-  const promises = ({ slug, title, description }: Entry) => slug !== PAPER_WEEK_SLUG && PROMISE.test(`${title} ${description}`);
-  const filesOf = (entry: Entry) => bodyOf(entry).flatMap(({ data: { target } }) => (target?.type === 'file' ? (target.url ?? []) : []));
-  const contentOf = (url: string) => readFileSync(`public${url}`);
+test('the sample space has one address for each entry', () => {
+  const addresses = new Set(entries.map(entryPath));
+  expect(addresses.size).toBe(entries.length / LOCALES.length);
+  for (const address of addresses) {
+    expect(isPagePath(address)).toBe(true);
+    expect([...ALIASES.keys()]).not.toContain(address);
+  }
+});
 
-  test('has a file with it, a different one in each language', () => {
-    expect(failing((entry) => !promises(entry) || filesOf(entry).length > 0)).toEqual([]);
-    expect(entries.filter(promises).length).toBeGreaterThan(10);
-    const all = entries.flatMap(filesOf);
-    expect(new Set(all).size).toBe(all.length);
-    for (const kind of ENTRY_KINDS) {
-      const withFiles = LOCALES.map((locale) =>
-        entries.filter((entry) => entry.kind === kind && entry.language === locale && filesOf(entry).length > 0).map(({ slug }) => slug),
-      );
-      expect(withFiles[1]?.toSorted()).toEqual(withFiles[0]?.toSorted());
-    }
-  });
+const linksOf = (entry: Entry) => bodyOf(entry).flatMap(({ data }) => data.uri ?? []);
 
-  test('has one that opens, is small, and has the weight that the page shows', () => {
-    const list = JSON.parse(readFileSync('lib/content/store/sample/files.json', 'utf8')) as { file: string; bytes: number }[];
-    for (const { file, bytes } of list) {
-      const content = contentOf(file);
-      expect([file, content.length]).toEqual([file, bytes]);
-      expect(bytes, file).toBeLessThanOrEqual(60 * 1024);
-      if (file.endsWith('.pdf')) expect(printedPages(content).length, file).toBeGreaterThan(0);
-      // Excel knows UTF-8 by this mark alone.
-      else expect(content.toString('utf8'), file).toMatch(/^\uFEFF.*\p{L}/u);
-    }
-  });
+test('every link of a text within the site leads to an existing entry, or to a page, by its final address', () => {
+  const addresses = new Set(entries.map(entryPath));
+  const stands = (uri: string) => {
+    const { pathname } = new URL(uri, 'https://site.invalid');
+    const namesEntry = /^\/(?:blog|resource|compare)\/[^/]+$/.test(pathname) && !/^\/compare\/[a-z]+-alternative$/.test(pathname);
+    return (namesEntry ? addresses.has(pathname) : isPagePath(pathname)) && !ALIASES.has(pathname);
+  };
+  expect(failing((entry) => linksOf(entry).every((uri) => uri.startsWith('https://') || stands(uri)))).toEqual([]);
+});
+
+/** What titles and descriptions call it. The sheet of a week prints itself. */
+const PROMISE =
+  /template|checklist|workbook|formula|to copy|copy the|-minute check|plantilla|lista de control|cuaderno|fórmula para|para copiar|copia la|revisión de|lista para/i;
+const promises = ({ slug, title, description }: Entry) => slug !== PAPER_WEEK_SLUG && PROMISE.test(`${title} ${description}`);
+const filesOf = (entry: Entry) => bodyOf(entry).flatMap(({ data: { target } }) => (target?.type === 'file' ? (target.url ?? []) : []));
+const contentOf = (url: string) => readFileSync(`public${url}`);
+
+test('a text that promises something to use has a file with it, a different one in each language', () => {
+  expect(failing((entry) => !promises(entry) || filesOf(entry).length > 0)).toEqual([]);
+  expect(entries.filter(promises).length).toBeGreaterThan(10);
+  const all = entries.flatMap(filesOf);
+  expect(new Set(all).size).toBe(all.length);
+  for (const kind of ENTRY_KINDS) {
+    const withFiles = LOCALES.map((locale) =>
+      entries.filter((entry) => entry.kind === kind && entry.language === locale && filesOf(entry).length > 0).map(({ slug }) => slug),
+    );
+    expect(withFiles[1]?.toSorted()).toEqual(withFiles[0]?.toSorted());
+  }
+});
+
+test('a file of a text opens, is small, and has the weight that the page shows', () => {
+  const list = JSON.parse(readFileSync('lib/content/store/sample/files.json', 'utf8')) as { file: string; bytes: number }[];
+  for (const { file, bytes } of list) {
+    const content = contentOf(file);
+    expect([file, content.length]).toEqual([file, bytes]);
+    expect(bytes, file).toBeLessThanOrEqual(60 * 1024);
+    if (file.endsWith('.pdf')) expect(printedPages(content).length, file).toBeGreaterThan(0);
+    // Excel knows UTF-8 by this mark alone.
+    else expect(content.toString('utf8'), file).toMatch(/^\uFEFF.*\p{L}/u);
+  }
 });

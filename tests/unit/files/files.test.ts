@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { toHtml } from '../../../lib/content/rich-text/to-html.ts';
 import { toMarkdown } from '../../../lib/content/rich-text/to-markdown.ts';
+import { isConditional, isHeld } from '../../../lib/files/conditional.ts';
 import { resolveFrom } from '../../../lib/files/resolve-from.ts';
+import { securityTextAt } from '../../../lib/files/security-text.ts';
 import { documentOf, node, text } from '../../support/rich-text.ts';
 
 const PAGE = 'http://localhost:3000/es/blog/a';
@@ -26,3 +28,32 @@ test.each(['/pricing', '/en/pricing', 'https://localhost:3000/es/pricing'])(
     expect(toHtml(body, resolve)).toBe('<p><a href="http://localhost:3000/es/pricing">prices</a></p>');
   },
 );
+
+test.each([
+  ['W/"a"', '"a"', true],
+  ['"b", "a"', '"a"', true],
+  ['*', '"a"', true],
+  ['"b"', '"a"', false],
+  ['a', '"a"', false],
+  ['*', null, false],
+])('a client that sends %s holds the tag %s: %s', (header, etag, held) => {
+  expect(isHeld(header, etag)).toBe(held);
+});
+
+test('only GET and HEAD that name a tag are conditional', () => {
+  const headers = new Headers({ 'if-none-match': '"a"' });
+  expect(isConditional({ method: 'GET', headers })).toBe(true);
+  expect(isConditional({ method: 'HEAD', headers })).toBe(true);
+  expect(isConditional({ method: 'POST', headers })).toBe(false);
+  expect(isConditional({ method: 'GET', headers: new Headers() })).toBe(false);
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test('it holds for months and for less than a year, and stays the same all day', () => {
+  const now = Date.parse('2026-03-04T00:00:00Z');
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(securityTextAt(now))?.[1] ?? '');
+  expect(expires - now).toBeGreaterThan(90 * DAY_MS);
+  expect(expires - now).toBeLessThan(365 * DAY_MS);
+  expect(securityTextAt(now + DAY_MS - 1)).toBe(securityTextAt(now));
+});
