@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { waitAtStart } from '../../../lib/runtime/start-waits.ts';
 import { earlyAnswer, startingAnswer, takeOwnAddress } from '../../../lib/server/request-gate.ts';
 
@@ -6,27 +6,64 @@ const FILES = new Set(['/images/covers/a.webp', '/images/a b.svg']);
 const answer = (method: string, url: string, host = 'www.example.com') =>
   earlyAnswer({ method, url, httpVersion: '1.1', headers: { host }, rawHeaders: ['Host', host] }, FILES);
 
-test.each(['/api/publishes?limit=1', '/api/publishes/4xT'])('without a token %s does not exist', (url) => {
-  expect(answer('GET', url)).toEqual(answer('GET', '/api/nothing'));
-  expect(answer('GET', url)?.status).toBe(404);
+const ALLOW = { allow: 'GET, HEAD, OPTIONS' };
+test.each<[string, string, number | undefined, object, string[]]>([
+  ['a question for methods is answered', 'OPTIONS', 204, ALLOW, ['/', '/images/covers/a.webp', '*']],
+  ['a form and a hook may be sent', 'POST', undefined, {}, ['/affiliates', '/es/affiliates?a=1', '/api/revalidate']],
+  [
+    'nothing else may be sent',
+    'POST',
+    405,
+    ALLOW,
+    ['/', '/pricing', '/api/search/en', '/affiliates/', '/fr/affiliates', '/es/api/revalidate'],
+  ],
+  ['a target that is no path', 'GET', 400, {}, ['*', 'http://other.example/pricing', 'other.example:443', '']],
+  [
+    'a path that later code would read otherwise',
+    'GET',
+    400,
+    {},
+    [
+      ...['/x/../fonts/pricing', '/.%2e/fonts/pricing', '/es\\..\\fonts\\pricing', '/x/%2E%2E/_next/pricing'],
+      ...['/blog/..', '/#/../fonts/pricing'],
+    ],
+  ],
+  [
+    'what exists may go on',
+    'GET',
+    undefined,
+    {},
+    ['/api/search/en', '/_next/static/chunks/a.js', '/images/a%20b.svg', '/blog/next.js', '/.well-known/security.txt'],
+  ],
+  [
+    'what does not exist outside any language',
+    'GET',
+    404,
+    {},
+    [
+      ...['/fonts/pricing', '/images/covers/b.webp', '//images/covers/a.webp', '/\\_next/pricing', '/api/search/fr'],
+      ...['/_next/image?url=%2Fimages%2Fcovers%2Fa.webp&w=640&q=75', '/es/blog/a.rsc?_rsc=1', '/pricing.segments/_tree.segment.rsc'],
+      // Without a token.
+      ...['/api/publishes?limit=1', '/api/publishes/4xT'],
+    ],
+  ],
+])('%s: %s %i', (_, method, status, headers, urls) => {
+  for (const url of urls) {
+    expect(answer(method, url)?.status, url).toBe(status);
+    expect(answer(method, url)?.headers ?? {}, url).toMatchObject(headers);
+  }
 });
 
-test.each(['/', '/images/covers/a.webp', '*'])('OPTIONS %s is answered here', (url) => {
-  expect(answer('OPTIONS', url)).toMatchObject({ status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } });
+test('other methods are refused, with the allowed ones', () => {
+  for (const method of ['TRACE', 'PUT', 'DELETE', 'get', ''])
+    expect(answer(method, '/pricing'), method).toMatchObject({ status: 405, headers: ALLOW });
 });
 
-test.each(['TRACE', 'PUT', 'DELETE', 'get', ''])('the method "%s" is refused, with the allowed methods', (method) => {
-  expect(answer(method, '/pricing')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } });
-});
-
-test('POST is accepted only for a form or a hook', () => {
-  for (const url of ['/affiliates', '/es/affiliates?a=1', '/api/revalidate']) expect(answer('POST', url), url).toBeNull();
-  for (const url of ['/', '/pricing', '/api/search/en', '/affiliates/', '/fr/affiliates', '/es/api/revalidate'])
-    expect(answer('POST', url)?.status, url).toBe(405);
-});
-
-test.each(['*', 'http://other.example/pricing', 'other.example:443', ''])('GET %s is 400', (url) => {
-  expect(answer('GET', url)?.status).toBe(400);
+test('what is no host is 400, and so are two hosts', () => {
+  for (const host of ['', 'a b', 'user@host', 'a:99999', '[::', 'ñ']) expect(answer('GET', '/', host)?.status, host).toBe(400);
+  const rawHeaders = ['Host', 'a.example', 'Accept', '*/*', 'host', 'b.example'];
+  const twice = { method: 'GET', url: '/', httpVersion: '1.1', headers: { host: 'a.example' }, rawHeaders };
+  expect(earlyAnswer(twice, FILES)?.status).toBe(400);
 });
 
 test('an address may have 8191 letters and 100 query parameters, and no more', () => {
@@ -61,80 +98,27 @@ test.each([
   expect(request).toEqual({ url, headers: { host: 'www.example.com' } });
 });
 
-test.each(['', 'a b', 'user@host', 'a:99999', '[::', 'ñ'])('"%s" is no host', (host) => {
-  expect(answer('GET', '/', host)?.status).toBe(400);
-});
-
-test('two hosts are none', () => {
-  const rawHeaders = ['Host', 'a.example', 'Accept', '*/*', 'host', 'b.example'];
-  expect(earlyAnswer({ method: 'GET', url: '/', httpVersion: '1.1', headers: { host: 'a.example' }, rawHeaders }, FILES)?.status).toBe(400);
-});
-
-test.each([
-  '/x/../fonts/pricing',
-  '/.%2e/fonts/pricing',
-  '/es\\..\\fonts\\pricing',
-  '/x/%2E%2E/_next/pricing',
-  '/blog/..',
-  '/#/../fonts/pricing',
-])('%s is 400: later code would read another address', (url) => {
-  expect(answer('GET', url)?.status).toBe(400);
-});
-
-test.each(['/api/search/en', '/_next/static/chunks/a.js', '/images/a%20b.svg', '/blog/next.js', '/.well-known/security.txt'])(
-  'the address %s outside any language may go on',
-  (url) => {
-    expect(answer('GET', url)).toBeNull();
-  },
-);
-
-test.each([
-  '/fonts/pricing',
-  '/images/covers/b.webp',
-  '//images/covers/a.webp',
-  '/\\_next/pricing',
-  '/api/search/fr',
-  '/_next/image?url=%2Fimages%2Fcovers%2Fa.webp&w=640&q=75',
-  '/es/blog/a.rsc?_rsc=1',
-  '/pricing.segments/_tree.segment.rsc',
-])('the address %s outside any language does not exist: 404 immediately', (url) => {
-  expect(answer('GET', url)?.status).toBe(404);
-});
-
-describe('an instance that is not ready', () => {
+test('an instance that is not ready leaves the visitors of a proxy to another one while that takes moments, and answers all others', () => {
+  // Later than half a minute after its start no process waits any more, and the one that runs the tests may be older by then.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  onTestFinished(() => void vi.restoreAllMocks());
   const asked = (url: string, { method = 'GET', by = '192.0.2.1' } = {}) =>
     startingAnswer({ method, url, headers: { host: 'feedloom.example', ...(by && { 'x-forwarded-for': by }) } })?.status;
   let isNear = true;
   let isDone = false;
-  // Later than half a minute after its start no process waits any more, and the one that runs the tests may be older by then.
-  beforeEach(() => {
-    vi.spyOn(performance, 'now').mockReturnValue(1_000);
-    return () => vi.restoreAllMocks();
-  });
-
-  test('leaves the visitors of a proxy to another instance, while it is ready in moments', () => {
-    expect(asked('/blog/a')).toBeUndefined();
-    waitAtStart(
-      'something',
-      () => isDone,
-      () => isNear,
-    );
-    expect([asked('/blog/a'), asked('/es?utm_source=mail', { method: 'HEAD' })]).toEqual([503, 503]);
-    isNear = false;
-    expect(asked('/blog/a')).toBeUndefined();
-    isNear = true;
-    isDone = true;
-    expect(asked('/blog/a')).toBeUndefined();
-  });
-
-  test('answers direct requests, requests with a body, and requests for files that every instance has', () => {
-    waitAtStart('something else', () => false);
-    expect(asked('/blog/a')).toBe(503);
-    // Made from the content, as pages are.
-    expect(asked('/api/search/en')).toBe(503);
-    expect(asked('/blog/a', { by: '' })).toBeUndefined();
-    expect(asked('/affiliates', { method: 'POST' })).toBeUndefined();
-    expect(asked('/_next/static/chunks/a.js')).toBeUndefined();
-    expect(asked('/api/revalidate')).toBeUndefined();
-  });
+  expect(asked('/blog/a')).toBeUndefined();
+  waitAtStart(
+    'something',
+    () => isDone,
+    () => isNear,
+  );
+  // The search index is made from the content, as pages are.
+  const pages = [asked('/blog/a'), asked('/es?utm_source=mail', { method: 'HEAD' }), asked('/api/search/en')];
+  expect(pages).toEqual([503, 503, 503]);
+  const others = [asked('/blog/a', { by: '' }), asked('/affiliates', { method: 'POST' }), asked('/api/revalidate')];
+  expect([...others, asked('/_next/static/chunks/a.js')]).toEqual(Array(4).fill(undefined));
+  isNear = false;
+  expect(asked('/blog/a')).toBeUndefined();
+  [isNear, isDone] = [true, true];
+  expect(asked('/blog/a')).toBeUndefined();
 });
