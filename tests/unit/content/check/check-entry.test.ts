@@ -117,18 +117,9 @@ test('a slug that is a path of the site is refused with a reason in the kind tha
 });
 
 test.each([
-  '/Pricing',
-  'pricing',
-  '/pricing#plans',
-  '/blog/blog-1?ref=a',
-  '/blog/blog-1.md',
-  '/blogs/keyword/planning',
-  '/compare/later-alternative',
-  '/images/flags/en.svg',
-  'https://example.com/no-such-page',
-  '/es/pricing',
+  ...['/Pricing', 'pricing', '/pricing#plans', '/blog/blog-1?ref=a', '/blog/blog-1.md', '/blogs/keyword/planning', '/es/pricing'],
+  ...['/compare/later-alternative', '/images/flags/en.svg', 'https://example.com/no-such-page', 'tel:+1 555 010 0199'],
   'mailto:a@example.com,b@example.org?subject=x',
-  'tel:+1 555 010 0199',
 ])('a link to %s is fine', (uri) => {
   expect(check(linksTo(uri))).toEqual([]);
 });
