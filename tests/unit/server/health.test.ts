@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { emit } from '../../../lib/runtime/events.ts';
 import { addHealthCheck } from '../../../lib/runtime/health-checks.ts';
 import { waitAtStart } from '../../../lib/runtime/start-waits.ts';
 import { HealthReport } from '../../../lib/server/health.ts';
@@ -27,19 +26,6 @@ test('work that visitors would miss at the start makes the instance unready unti
   expect(await ready(report())).toMatchObject({ status: 200 });
 });
 
-test('a store that cannot be written makes the instance unready until it can', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const health = report();
-  addHealthCheck('store', () => {
-    throw new Error('database or disk is full');
-  });
-  expect(await ready(health)).toMatchObject({ status: 503, body: { ready: false, stores: { store: 'failing' } } });
-  expect(said.mock.calls.join()).toContain('health: store cannot do its work: Error: database or disk is full');
-  addHealthCheck('store', () => undefined);
-  clock.ms += 5_000;
-  expect(await ready(health)).toMatchObject({ status: 200, body: { ready: true, stores: { store: 'ok' } } });
-});
-
 test('a broken store that all instances share is reported, and leaves the instance ready', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const look = () => Promise.reject(new Error('connection refused'));
@@ -58,17 +44,4 @@ test('a slow look at a store delays no response, which gives the result of the l
   expect(await ready(health)).toMatchObject({ status: 200, body: { stores: { store: 'ok' } } });
   look.reject(new Error('database is locked'));
   await vi.waitFor(async () => expect(await ready(health)).toMatchObject({ status: 503, body: { stores: { store: 'failing' } } }));
-});
-
-test('an outage of Contentful is reported and leaves the instance ready', async () => {
-  const health = report();
-  emit('content-request', { outcome: 'answered', retry: false });
-  clock.ms += 1_000;
-  emit('content-request', { outcome: 'failed', retry: true });
-  const failing = await ready(health);
-  expect(failing.status).toBe(200);
-  expect(failing.body).toMatchObject({ ready: true, content: { state: 'failing' } });
-  clock.ms += 1_000;
-  emit('content-request', { outcome: 'answered', retry: true });
-  expect((await ready(health)).body).toMatchObject({ content: { state: 'ok' } });
 });
