@@ -22,7 +22,7 @@ async function visit(path: string, headers: Headers = {}) {
   };
 }
 
-const SPANISH = { 'accept-language': 'es' };
+const SPANISH: Headers = { 'accept-language': 'es' };
 
 test.each<[string, Headers, boolean]>([
   ['an English browser', { 'accept-language': 'en-US,en;q=0.9' }, false],
@@ -85,7 +85,7 @@ test.each([
   ['/blog/plan-a-week.md', '/en/markdown/blog/plan-a-week'],
   ['/social/home.png', '/en/social/home.png'],
 ])('the file %s is the one in the address, with any preference of the browser', async (path, shows) => {
-  for (const headers of [SPANISH, { cookie: 'locale=es' }, {}])
+  for (const headers of [SPANISH, { cookie: 'locale=es' }, {}] as Headers[])
     expect(await visit(path, headers)).toMatchObject({ status: 200, location: null, shows, setsCookies: false });
 });
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { stripAccents } from '../../../lib/i18n/strip-accents.ts';
 import type { SearchDocument } from '../../../lib/search/document.ts';
 import { loadEngine, SearchEngine } from '../../../lib/search/engine.ts';
 import { markWords } from '../../../lib/search/mark-words.ts';
-import { serveJson } from '../../support/serve-json.ts';
 
 const document = (path: string, fields: Partial<SearchDocument>): SearchDocument => ({
   path,
@@ -60,8 +59,9 @@ test('a search is not misled by a query like code', async () => {
   for (const query of ['constructor', '__proto__', '<script>', 'a'.repeat(100)]) expect(await paths(query)).toEqual([]);
 });
 
-test('loading the index fails where the server does not answer with one', async (context) => {
-  await serveJson(context, 503, { error: 'down' });
+test('the index is not loaded from a server that does not answer with one', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'down' }, { status: 503 }));
+  onTestFinished(() => void vi.unstubAllGlobals());
   await expect(loadEngine('en')).rejects.toThrow('/api/search/en answered 503');
 });
 

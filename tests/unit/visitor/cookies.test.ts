@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOCALE_COOKIE } from '../../../lib/i18n/locales.ts';
-import { CONSENT_COOKIE, CONSENT_DAYS } from '../../../lib/visitor/consent.ts';
-import { COOKIES, cookieLifetime, STORAGE_ENTRIES } from '../../../lib/visitor/cookies.ts';
+import { CONSENT_COOKIE } from '../../../lib/visitor/consent.ts';
+import { COOKIES, STORAGE_ENTRIES } from '../../../lib/visitor/cookies.ts';
 import { BEFORE_PAINT_SCRIPT, PREFERENCES } from '../../../lib/visitor/preferences.ts';
-import { REFERRAL_COOKIES, REFERRAL_MAX_AGE_S } from '../../../lib/visitor/referral.ts';
+import { REFERRAL_COOKIES } from '../../../lib/visitor/referral.ts';
 
 const FILES = ['middleware.ts', ...globSync('{app,components,lib}/**/*.{ts,tsx}')].map((file) => ({
   file,
@@ -39,10 +39,4 @@ test('the cookie policy lists every entry in the browser’s storage, and no oth
   const inScript = [...BEFORE_PAINT_SCRIPT.matchAll(/(local|session)Storage\.(\w+)/g)].map(([, area, name]) => `${area} ${name}`);
   expect(STORAGE_ENTRIES.map(({ area, name }) => `${area} ${name}`).sort()).toEqual([...new Set(inScript)].sort());
   expect(STORAGE_ENTRIES.filter(({ area }) => area === 'local').map(({ name }) => name)).toEqual(Object.keys(PREFERENCES));
-});
-
-test('the listed lifetimes are those that the cookies are set with', () => {
-  expect(CONSENT_DAYS).toBe(365);
-  expect(REFERRAL_MAX_AGE_S).toBe(365 * 24 * 60 * 60);
-  for (const { name } of COOKIES) expect(cookieLifetime(name), name).toEqual({ count: 1, unit: 'year' });
 });

@@ -34,15 +34,6 @@ test.each(['', '!!!', '🎉', '日本語', 'x'.repeat(81)])('the address of a ke
   expect(keywordSlug(keyword)).toBeNull();
 });
 
-test('a keyword has a page from three entries on', () => {
-  const planning = (count: number) =>
-    slugs(
-      times(count, (index) => card(`a${index}`, ['planning'])),
-      'en',
-    );
-  expect([planning(2), planning(3)]).toEqual([[], ['planning']]);
-});
-
 test('the page of a keyword counts an entry once, for any number of spellings', () => {
   expect(slugs([card('a', ['Video', 'video', 'VÍDEO']), card('b', ['video'])], 'en')).toEqual([]);
 });
