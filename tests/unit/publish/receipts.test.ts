@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { instanceName } from '../../../lib/publish/instance.ts';
 import { answerEntry, answerReceipts } from '../../../lib/publish/receipts-api.ts';
 import { lineOf } from '../../../scripts/publishes/table.ts';
-import { bring, event, later, NOON, receive, storeFor, work } from '../../support/publications.ts';
+import { event, later, NOON, receive, storeFor, work } from '../../support/publications.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -46,26 +46,6 @@ test('a file of an earlier version is brought over, and keeps the former slugs',
   expect(store.receipts.counts()).toMatchObject({ waiting: 1 });
 });
 
-const FINDING = { finding: 'slug "a b" is no slug', heldBy: null };
-const TAKEN = { finding: 'slug "a" is held by "Newer" (newer)', heldBy: 'newer' };
-
-test.each([FINDING, TAKEN])('a left-out entry is not live: its receipt says why, and nobody waits for it (%j)', (leftOut) => {
-  const { store } = storeFor({ onTestFinished });
-  const { receipts } = store;
-  receive(receipts, 'a', { revision: 1 });
-  receive(receipts, 'a', { revision: 2 });
-  work(store, 'a', 2, NOON, { leftOut });
-  const said = { liveAt: null, leftOut: leftOut.finding, replacedBy: leftOut.heldBy };
-  expect(receipts.newest({ limit: 9 })).toMatchObject([said, said]);
-  expect(receipts.liveness('a', null, false)).toMatchObject({ isKnown: true, isLive: false, isLeftOut: true });
-  expect(receipts.liveness('a', 2, false)).toMatchObject({ isLive: false, isLeftOut: true });
-  // A later one may be shown.
-  expect(receipts.liveness('a', 3, false)).toMatchObject({ isLive: false, isLeftOut: false });
-  receive(receipts, 'a', { revision: 3 });
-  work(store, 'a', 3);
-  expect(receipts.liveness('a', 3, true)).toMatchObject({ isLive: true, isLeftOut: false });
-});
-
 test('an entry is live once its newest call is through, merged or not', (context) => {
   const { store } = storeFor(context);
   const live = (revision: number | null) => store.receipts.liveness('a', revision, false);
@@ -81,20 +61,6 @@ test('an entry is live once its newest call is through, merged or not', (context
   work(store, 'a', 3, later(100));
   expect(live(null)).toMatchObject({ isLive: true, revision: 3 });
   expect([2, 3, 4].map((revision) => live(revision).isLive)).toEqual([true, true, false]);
-});
-
-test('what is through and not purged is known to the next process', (context) => {
-  const { store, open } = storeFor(context);
-  for (const id of ['a', 'b']) work(store, id, 1);
-  receive(store.receipts, 'c');
-  bring(store, 'c', 1);
-  const unpurged = open().receipts.unpurged(NOON);
-  expect(unpurged).toMatchObject([{ tags: ['entry:a'] }, { tags: ['entry:b'] }]);
-  store.receipts.purged(
-    unpurged.map(({ number }) => number),
-    later(1),
-  );
-  expect(store.receipts.unpurged(NOON)).toEqual([]);
 });
 
 const TOKEN = 'x'.repeat(32);

@@ -21,15 +21,6 @@ async function headersOf(
   return Object.fromEntries(headers);
 }
 
-test('a header of the response itself stays, and there is only one policy', async (context) => {
-  const headers = await headersOf(context, (response) => {
-    response.setHeader('Content-Security-Policy', "default-src 'self'");
-    response.writeHead(200, { 'X-Frame-Options': 'SAMEORIGIN' }).end();
-  });
-  expect(headers['content-security-policy']).toBe("default-src 'self'");
-  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
-});
-
 test("the framework's inner headers stay inside, those that its router reads in the browser go out", async (context) => {
   const inner = ['x-powered-by', 'x-middleware-rewrite', 'x-middleware-set-cookie', 'x-nextjs-matched-path', 'x-next-cache-tags'];
   const outer = ['x-nextjs-rewritten-path', 'x-nextjs-postponed', 'x-nextjs-stale-time', 'x-nextjs-action-not-found'];

@@ -2,33 +2,17 @@ import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } fro
 import { basename, dirname, join, relative } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { TAGS_HEADER } from '../../../lib/stored-pages/headers.ts';
-import { readPageFile, readPageFileHead, writePageFile } from '../../../lib/stored-pages/page-file.ts';
+import { readPageFile, writePageFile } from '../../../lib/stored-pages/page-file.ts';
 import { madePageFile, pagesWithTags, rememberPage } from '../../../lib/stored-pages/page-index.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 import { withShortFiles } from '../../support/full-disk.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
 const HEAD = { key: '/route-cache/APP_PAGE/4f2a/$/en/blog/a', tags: ['entry:a', 'list:blog'] };
-const PAGE = {
-  lastModified: 1,
-  value: {
-    kind: 'APP_PAGE',
-    html: '<p>Añil ✓</p>\n',
-    rscData: Buffer.from([0, 10, 255]),
-    segmentData: new Map([['/_tree', Buffer.from('x')]]),
-  },
-};
-
-test('a page on the disk comes back as it was, its bytes and maps included', (context) => {
-  const file = join(temporaryFolder(context), 'en', 'blog', 'a.page');
-  writePageFile(file, HEAD, PAGE);
-  expect(readPageFile(file)).toEqual(PAGE);
-  expect(readPageFileHead(file)).toMatchObject(HEAD);
-});
 
 test('a page on the disk is not there where the file was cut off, wherever that was', (context) => {
   const file = join(temporaryFolder(context), 'a.page');
-  writePageFile(file, HEAD, PAGE);
+  writePageFile(file, HEAD, { html: '<p>Añil ✓</p>\n', rscData: Buffer.from([0, 10, 255]) });
   for (let size = readFileSync(file).length - 1; size >= 0; size -= 7) {
     truncateSync(file, size);
     expect(readPageFile(file), `${size} bytes`).toBeNull();
@@ -54,20 +38,6 @@ function writeMeta(folder: string, file: string, headers?: Record<string, string
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify({ status: 200, headers }));
 }
-
-test("the pages that depend on a tag are found in the build's files and in those made since", (context) => {
-  const folder = temporaryFolder(context);
-  writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a,asset:cover,slug:blog:a' });
-  writeMeta(folder, 'server/app/es/blog/a.meta', { [TAGS_HEADER]: 'entry:a,slug:blog:a' });
-  writeMeta(folder, 'server/app/en/blogs.meta', { [TAGS_HEADER]: 'list:blog,entry:a,entry:b' });
-  writeMeta(folder, 'server/app/en/pricing.meta', { 'content-type': 'text/html' });
-  writeMeta(folder, 'server/app/en/faq.meta');
-  writePageFile(madePageFile('/en/blog/b', folder), { key: '/route-cache/APP_PAGE/4f2a/$/en/blog/b', tags: ['entry:b'] }, {});
-  writeFileSync(join(folder, 'server/app/en/blog/a.html'), 'entry:b');
-  expect(pagesWithTags(['entry:a'], folder).sort()).toEqual(['/en/blog/a', '/en/blogs', '/es/blog/a']);
-  expect(pagesWithTags(['entry:b'], folder).sort()).toEqual(['/en/blog/b', '/en/blogs']);
-  expect(pagesWithTags(['asset:cover', 'list:blog'], folder).sort()).toEqual(['/en/blog/a', '/en/blogs']);
-});
 
 test('the pages that depend on a tag are known by what this process stored, which is newer than a file', (context) => {
   const folder = temporaryFolder(context);
