@@ -40,11 +40,6 @@ describe.each(LOCALES)('the heads in %s', async (locale) => {
   test('leave no fact open', () => {
     for (const { path, title, description } of heads) expect(`${title} ${description}`, path).not.toMatch(/[{}]/);
   });
-
-  test('are each their own', () => {
-    expect(new Set(heads.map(({ title }) => title)).size).toBe(PAGES.length);
-    expect(new Set(heads.map(({ description }) => description)).size).toBe(PAGES.length);
-  });
 });
 
 test('a title carries the product, unless it names it already or there is no room', () => {

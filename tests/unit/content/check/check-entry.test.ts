@@ -5,7 +5,6 @@ import { buildLines } from '../../../../lib/content/check/build-lines.ts';
 import { checkEntry, type Finding, findingText } from '../../../../lib/content/check/check-entry.ts';
 import { knownSpace } from '../../../../lib/content/check/known-space.ts';
 import { RULES, type RuleId } from '../../../../lib/content/check/rules.ts';
-import { SpaceCheck } from '../../../../lib/content/check/space-check.ts';
 import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
 import { toCards } from '../../../../lib/content/store/entry.ts';
 import type { Space, SpaceItem } from '../../../../lib/content/store/sample/space.ts';
@@ -14,8 +13,7 @@ import { LOCALES } from '../../../../lib/i18n/locales.ts';
 import { loadMessages } from '../../../../lib/i18n/messages.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../../lib/site/collections.ts';
 import { anyDocument } from '../../../support/any-document.ts';
-import { faultySpace, NOW } from '../../../support/faulty-space.ts';
-import { serve, sourceOf } from '../../../support/for-test.ts';
+import { NOW } from '../../../support/faulty-space.ts';
 import { documentOf, node, paragraph, text } from '../../../support/rich-text.ts';
 import { inBoth, makeArticle, makeAsset, makeSpace } from '../../../support/space.ts';
 
@@ -47,24 +45,6 @@ const linksTo = (uri: unknown) => ({
     'en-US': documentOf(node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri })])),
     es: documentOf(paragraph('a')),
   },
-});
-
-/** The code blocks in which faults are found. */
-const CODE_FAULTS: Partial<Record<RuleId, string>> = {
-  'code-without-language': 'code-plain',
-  'code-empty': 'code-blank',
-  'code-language-unknown': 'code-foreign',
-};
-
-test('in a space with one of each fault, each is found exactly once, in the entry that has it', async (context) => {
-  const { space, drafts } = faultySpace();
-  const { source } = sourceOf(await serve(context, space));
-  const collected = new SpaceCheck(CODES);
-  for (const kind of ENTRY_KINDS) for await (const { items } of source.allItems(kind)) collected.take(kind, items);
-  const existing = new Set([...space.entries, ...drafts].map(({ sys }) => sys.id));
-  const findings = collected.findings({ siteUrl: SITE_URL, now: NOW, exists: (id) => existing.has(id) });
-  expect(findings.map(({ rule }) => rule).sort()).toEqual(Object.keys(RULES).sort());
-  for (const { rule, entry } of findings) expect(entry.id).toBe(CODE_FAULTS[rule] ?? rule);
 });
 
 test('an entry without a fault has no finding, and gets one for every field that keeps it from being shown', () => {

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
-import type { LocalizedCard, Picture } from '../../../../lib/content/types.ts';
-import { LOCALES, type Locale, perLocale } from '../../../../lib/i18n/locales.ts';
+import type { LocalizedCard } from '../../../../lib/content/types.ts';
+import { LOCALES, type Locale } from '../../../../lib/i18n/locales.ts';
 import { localizedCard, type SimpleCard } from '../../../support/localized-card.ts';
-
-const picture = (alt: string): Picture => ({
-  ...{ id: 'cover', url: '/cover.webp', width: 1, height: 1, contentType: 'image/webp', alt, caption: null },
-});
 
 function card(id: string, changes: Partial<SimpleCard> = {}): LocalizedCard {
   const en: SimpleCard = {
@@ -22,21 +18,6 @@ test('of entries that want one address a catalogue compares the creation, not th
   const late: LocalizedCard = { ...card('late', { slug: 'plan', publishedAt: '2026-06-01' }), createdAt: '2024-01-01' };
   const catalogue = new Catalogue([late, card('early', { slug: 'plan', publishedAt: '2025-01-01' })]);
   expect(catalogue.cards('en').map(({ id }) => id)).toEqual(['early']);
-});
-
-test('a catalogue gives a picture to the cards that wait for it, takes it from all when it is gone, and leaves the others alone', () => {
-  const catalogue = new Catalogue([card('a', { awaitedPicture: 'cover' }), card('b', { picture: picture('cover') }), card('c')]);
-  const shown = () => catalogue.cards('en').map((each) => each.picture?.alt ?? null);
-  catalogue.putPicture(
-    'cover',
-    perLocale(() => null),
-  );
-  expect(shown()).toEqual([null, null, null]);
-  catalogue.putPicture(
-    'cover',
-    perLocale(() => picture('new')),
-  );
-  expect(shown()).toEqual(['new', 'new', null]);
 });
 
 test('a catalogue shows the same entries after any number of changes as a fresh computation from the newest entry on', () => {
