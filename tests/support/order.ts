@@ -16,7 +16,7 @@ const FIRST = [
     (name) => `site/${name}.test.ts`,
   ),
   // The unit tests that mostly wait: the linter and the build run beside them and use that time, which would be idle at the end.
-  ...['readme-recipes', 'content/store/client', 'publish/purge'].map((name) => `unit/${name}.test.ts`),
+  ...['readme-recipes', 'content/store/source', 'publish/purge'].map((name) => `unit/${name}.test.ts`),
 ];
 
 const place = ({ moduleId }: TestSpecification) => {

@@ -1,6 +1,9 @@
 import '../support/next-as-esm.ts';
+import fc from 'fast-check';
 import { NextRequest, NextResponse } from 'next/server';
 import { expect, test, vi } from 'vitest';
+import { ODD_LANGUAGES, USUAL_LANGUAGES } from '../support/language-headers.ts';
+import { NginxMaps } from '../support/nginx-maps.ts';
 
 vi.mock('../../lib/content/resolve-address.ts', () => ({ resolveAddress: () => 'present' }));
 const { default: middleware } = await import('../../middleware.ts');
@@ -100,4 +103,60 @@ test.each<[string, Headers, string]>([
 ])('the unknown path %s shows the not-found page with status 404, for %j in %s', async (path, headers, locale) => {
   const notFound = { status: 404, shows: `/${locale}/404`, location: null, setsCookies: false, lifetime: 'private, no-store' };
   expect(await visit(path, headers)).toMatchObject(notFound);
+});
+
+const maps = new NginxMaps('language.conf');
+
+/** The language that the front stores a response under; empty if it leaves the decision to the site. */
+const frontDecides = (path: string, headers: Headers = {}) =>
+  maps.value('front_language', {
+    ...{ request_uri: path, http_accept_language: '', http_cookie: '', http_sec_fetch_site: '' },
+    ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [`http_${name.replaceAll('-', '_')}`, value])),
+  });
+/** The language that the site redirects to. */
+const siteDecides = async (headers: Headers) => ((await visit('/pricing', headers)).location?.startsWith('/es') ? 'es' : 'en');
+const accepting = (languages: string | null): Headers => (languages === null ? {} : { 'accept-language': languages });
+
+test.each(USUAL_LANGUAGES)('the front decides on the language like the site: %s', async (languages) => {
+  expect(frontDecides('/pricing', accepting(languages))).toBe(await siteDecides(accepting(languages)));
+});
+
+test.each<Headers>([
+  ...ODD_LANGUAGES.map(accepting),
+  { cookie: 'locale=es', 'accept-language': 'en' },
+  { cookie: 'ref=a; locale=es; other=1', 'accept-language': 'en' },
+  { cookie: 'xlocale=es', 'accept-language': 'en' },
+  { cookie: 'locale=fr', 'accept-language': 'es' },
+  { cookie: 'locale=es; locale=en', 'accept-language': 'en' },
+  { cookie: 'locale=e%73', 'accept-language': 'en' },
+  { ...SPANISH, 'sec-fetch-site': 'same-origin', cookie: 'locale=es' },
+  { ...SPANISH, 'sec-fetch-site': 'cross-site' },
+])('the front decides on the language like the site, or leaves it to the site: %o', async (headers) => {
+  expect(['', await siteDecides(headers)]).toContain(frontDecides('/pricing', headers));
+});
+
+test('the front decides on the language like the site, or leaves it to the site, for any header', async () => {
+  const tag = fc.constantFrom(
+    ...['en', 'es', 'en-US', 'es-ES', 'en-GB', 'es-MX', 'es-419', 'es-US', 'en-ES', 'de', 'de-DE', 'de-ES', 'de-MX', 'pt-BR', 'fr', 'ca'],
+    ...['gl', 'eu', 'zh-Hans', 'zh-Hans-CN', 'nb', 'no', 'vi', 'id', 'el-GR', 'he', '*', 'xx', 'es-Latn-ES', 'en-Latn', 'eng', 'spa', ''],
+  );
+  const weight = fc.constantFrom('', '', ';q=0.9', ';q=0.8', ';q=0.5', ';q=0.3', ';q=0.1', ';q=1', ';q=0', ';q=0.85', '; q=0.7', ';q=.5');
+  const list = fc.array(fc.tuple(tag, weight), { maxLength: 7 }).map((parts) => parts.map((part) => part.join('')));
+  // As browsers write them, so that the rules are met and not only left.
+  const falling = fc
+    .array(tag, { maxLength: 8 })
+    .map((tags) => tags.map((each, index) => (index === 0 ? each : `${each};q=0.${9 - index}`)));
+  const header = fc.oneof(list, falling).chain((parts) => fc.constantFrom(',', ', ', ' ,').map((comma) => parts.join(comma)));
+  await fc.assert(
+    fc.asyncProperty(header, async (languages) => {
+      expect(['', await siteDecides(accepting(languages))]).toContain(frontDecides('/pricing', accepting(languages)));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('the front takes the language of an address below a prefix, and of no other path', () => {
+  for (const path of ['/es', '/es?a=b', '/api/search/en'])
+    expect(frontDecides(path, { ...accepting('en'), cookie: 'locale=en' })).toBe('any');
+  for (const path of ['/essay', '/ES/pricing', '//es']) expect(frontDecides(path, accepting('en'))).toBe('en');
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
+import { COMPETITOR_IDS, COMPETITORS, claimsOf, claimsToRead } from '../../../lib/site/claims.ts';
 import { PLANS, YEARLY_DISCOUNT_PERCENT } from '../../../lib/site/plans.ts';
 import en from '../../../messages/en/messages.ts';
 import es from '../../../messages/es/messages.ts';
 import { articleLines } from '../../support/article-lines.ts';
 import { flatMessages } from '../../support/flat-messages.ts';
+import { messageTexts } from '../../support/message-texts.ts';
 
 /** The words for an inexact figure in a language. */
 const ABOUT = { en: /\babout\b/i, es: /\balrededor\b|\baprox\./i } as const;
@@ -52,5 +54,85 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test.each(NEVER[locale])('no message promises "%s"', (promise) => {
     expect(messages.filter(([, text]) => text.toLowerCase().includes(promise))).toEqual([]);
+  });
+});
+
+const all = COMPETITOR_IDS.flatMap((competitor) => claimsOf(competitor).map(([name, claim]) => [`${competitor}.${name}`, claim] as const));
+
+test('the prices are the ones that the owner gave', () => {
+  expect(COMPETITORS.later.claims.prices.value).toEqual([25, 45, 80]);
+  expect(COMPETITORS.buffer.claims.prices.value).toEqual([6, 12, 120]);
+  expect(COMPETITORS.sprout.claims.fromPrice.value).toBe(249);
+  expect(COMPETITORS.hootsuite.claims.fromPrice.value).toBe(99);
+});
+
+test.each(all)('%s has a source with an address', (_, { source }) => {
+  expect(source.name).not.toBe('');
+  expect(new URL(source.url).protocol).toBe('https:');
+});
+
+test.each(all)(
+  '%s was read on a day that has come, on its page or in a copy of it, or is a price',
+  (name, { source: { read, stored, dated } }) => {
+    if (!read && !stored) expect(name).toMatch(/\.(prices|fromPrice)$/);
+    for (const day of [read, stored, dated].filter(Boolean) as string[]) {
+      expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(Date.parse(day)).toBeLessThanOrEqual(Date.now());
+    }
+    // A page is not younger than our copy of it.
+    if (stored && dated) expect(dated <= stored).toBe(true);
+  },
+);
+
+test('a page that was never opened must be read, with its claims, and an opened one again after a year', () => {
+  const named = (now?: Date) => claimsToRead(now).flatMap(({ name }) => name.split(', '));
+  const unread = all.filter(([, { source }]) => source.read === false).map(([name]) => name);
+  expect(named()).toEqual(expect.arrayContaining(unread));
+  expect(named(new Date('2999-01-01')).sort()).toEqual(all.map(([name]) => name).sort());
+  const pages = claimsToRead().map(({ url }) => url);
+  expect(new Set(pages).size).toBe(pages.length);
+});
+
+/** A name of a tool, or the argument that stands for one. */
+const NAMES_A_TOOL = /\b(?:Later|Buffer|Sprout|Hootsuite)\b|\{tool\}/;
+
+/**
+ * The only messages that may name another tool. Each is a heading, a link, a price, a reason that a fact of claims.ts bears out, or the line that
+ * names the sources. Whoever writes another one adds it here, once its source stands in claims.ts.
+ */
+const MAY_NAME_A_TOOL = [
+  ...['source.line', 'table.title', 'table.caption', 'ladder.title', 'ladder.caption', 'ladder.theirs', 'fit.title', 'fit.theirs'],
+  ...COMPETITOR_IDS.flatMap((id) => ['meta.title', 'meta.description', 'label', 'title', 'lede'].map((key) => `${id}.${key}`)),
+  ...['title', 'lede', 'label', 'each'].map((key) => `buffer.chart.${key}`),
+  ...['hootsuite.facts.ai', 'sprout.fit.theirs.only'],
+]
+  .map((key) => `competitors.${key}`)
+  .concat(['compare.meta.description'])
+  .concat(COMPETITOR_IDS.map((id) => `shell.nav.${id}`));
+
+/** The only articles that may. */
+const ARTICLES_THAT_MAY = LOCALES.map((locale) => `compare/product-against-other-social-media-schedulers.${locale}.md`);
+
+describe.each(LOCALES)('another tool, in %s', (locale) => {
+  const messages = flatMessages({ en, es }[locale]);
+  const lines = articleLines(locale).filter(({ text }) => NAMES_A_TOOL.test(text));
+
+  test('is named by the messages of the list alone', () => {
+    const naming = messages.filter(([, text]) => NAMES_A_TOOL.test(text)).map(([path]) => path);
+    expect(naming.length).toBeGreaterThan(0);
+    expect(naming.filter((path) => !MAY_NAME_A_TOOL.includes(path))).toEqual([]);
+  });
+
+  test('is named by the article that compares all of them alone, without a figure', () => {
+    expect(lines.filter(({ file }) => !ARTICLES_THAT_MAY.includes(file))).toEqual([]);
+    expect(lines.filter(({ text }) => /\d/.test(text))).toEqual([]);
+  });
+
+  test('has no figure in the words of its page that claims.ts does not give', () => {
+    const own = messageTexts(
+      COMPETITOR_IDS.map((id) => ({ en, es })[locale].competitors[id]),
+      'competitors',
+    );
+    expect(own.filter(({ text }) => /\d/.test(text))).toEqual([]);
   });
 });

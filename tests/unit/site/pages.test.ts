@@ -1,12 +1,14 @@
 import { globSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FAQ_GROUPS, questionAnchor } from '../../../components/faq/questions.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { NOT_FOUND_PATH, STYLEGUIDE_PATH } from '../../../lib/routing/addresses.ts';
 import { AUTHOR, authorName } from '../../../lib/site/author.ts';
 import { SITE } from '../../../lib/site/identity.ts';
+import { LAST_UPDATED, type LegalNamespace } from '../../../lib/site/legal.ts';
 import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 import en from '../../../messages/en/messages.ts';
+import es from '../../../messages/es/messages.ts';
 import { isPagePath } from '../../support/addresses.ts';
 
 /** The routes of app/[locale] that take no parameter, as paths: `(legal)` is a group and no part of the address. */
@@ -36,4 +38,31 @@ test('the questions have addresses of their own, which are no group’s either',
 
 test('the questions are all on the FAQ page, each once', () => {
   expect([...ALL].sort()).toEqual(Object.keys(en.faq.items).sort());
+});
+
+const NAMESPACES = Object.keys(LAST_UPDATED) as LegalNamespace[];
+
+/** The keys of a text in their order, which is the order on the page. */
+function order(sections: object): string[] {
+  return Object.entries(sections).flatMap(([key, value]) =>
+    typeof value === 'object' ? [key, ...order(value).map((inner) => `${key}.${inner}`)] : [key],
+  );
+}
+
+describe.each(NAMESPACES)('the text "%s"', (namespace) => {
+  test('has its sections, paragraphs and lists in the same order in both languages', () => {
+    expect(order(es[namespace].sections)).toEqual(order(en[namespace].sections));
+  });
+
+  test('is dated with a day that has come', () => {
+    expect(LAST_UPDATED[namespace]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(Date.parse(LAST_UPDATED[namespace])).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('calls its sections by names that can stand in an address, and by none that the page has otherwise', () => {
+    for (const id of Object.keys(en[namespace].sections)) {
+      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(['content', 'contents', 'summary', 'other-texts', 'site-links']).not.toContain(id);
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { inspect, parseEnv as parseDotEnv } from 'node:util';
 import { expect, type TestContext, test } from 'vitest';
 import { CONTENT_MODEL } from '../../../../lib/content/model.ts';
@@ -12,6 +13,7 @@ import { type Env, parseEnv } from '../../../../lib/env.ts';
 import { WEBHOOK_TOPICS } from '../../../../lib/publish/webhook.ts';
 import { ENTRY_KINDS } from '../../../../lib/site/collections.ts';
 import { openManagement } from '../../../../scripts/content-setup/management.ts';
+import { atTerminal } from '../../../../scripts/content-setup/questions.ts';
 import { type Options, setUp } from '../../../../scripts/content-setup/set-up.ts';
 import { entriesOf, envFor, temporaryFolder } from '../../../support/for-test.ts';
 import { ManagementApi } from '../../../support/management-api.ts';
@@ -296,4 +298,28 @@ test('other values in the file of settings are replaced, comments and order kept
   expect(text).toContain('CONTENTFUL_SPACE_ID (replaces another value)');
   expect(env()).toMatch(/^# Mine\nCONTENTFUL_SPACE_ID=stand-in\nSITE_URL=.*\nCONTENTFUL_ACCESS_TOKEN=a-delivery-token\n/);
   expect(env()).toContain('CONTENTFUL_HOST=cdn.eu.contentful.com\n');
+});
+
+/** A terminal with these typed lines, one for each question. */
+function terminal(...typed: string[]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input });
+  const output = new PassThrough();
+  let shown = '';
+  output.on('data', (chunk) => {
+    shown += chunk;
+    // A question is there to be answered once it stands complete; readline puts the cursor behind it.
+    if (/: (?:.\[\d+G)?$/.test(shown)) setImmediate(() => input.write(`${typed.shift() ?? ''}\r`));
+  });
+  return { people: atTerminal(input as never, output as never), shown: () => shown };
+}
+
+test('an answer that is hidden is taken and never shown; return alone means the usual answer, or none', async () => {
+  const { people, shown } = terminal('CFPAT-typed', '', '');
+  expect(await people.ask('Token', { hidden: true })).toBe('CFPAT-typed');
+  expect(shown()).toMatch(/^Token: \n$/);
+  expect([await people.ask('Environment', { usual: 'master' }), await people.ask('Space')]).toEqual(['master', null]);
+});
+
+test.each(Object.entries({ y: true, Yes: true, n: false, '': false, maybe: false }))('%j to yes or no is %s', async (answer, agreed) => {
+  expect(await terminal(answer).people.confirm('Do this?')).toBe(agreed);
 });
