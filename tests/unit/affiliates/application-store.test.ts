@@ -1,12 +1,15 @@
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ApplicationStore } from '../../../lib/affiliates/application-store.ts';
 import { testApplicationStore } from '../../support/application-store-suite.ts';
-import { accept, NOON, storeFor } from '../../support/applications.ts';
+import { ANNA, accept, GENEROUS, NOON, ORIGIN, storeFor } from '../../support/applications.ts';
 import { testDelivery } from '../../support/delivery-suite.ts';
+import { temporaryFolder } from '../../support/for-test.ts';
+import { run } from '../../support/site.ts';
 
 testApplicationStore('SQLite', storeFor);
 
@@ -54,3 +57,66 @@ test("the file is for the site's own user only", (context) => {
 });
 
 testDelivery('from SQLite', storeFor);
+
+const command = (env: Record<string, string>, ...args: string[]) =>
+  run('node', ['scripts/affiliates.ts', ...args], { DATABASE_URL: '', AFFILIATE_ENDPOINT: '', ...env });
+
+test('the store of applications is the database where one is named, whose password is never printed', async () => {
+  // Port 1: nobody listens there.
+  const { code, output } = await command({ DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site' }, 'list');
+  expect(output).not.toContain('s3cret');
+  // One line, and no stack.
+  expect(output).toMatch(/^affiliates: this could not be done: .*ECONNREFUSED.*\n/m);
+  expect(output).not.toContain('    at ');
+  expect(code).toBe(2);
+});
+
+test('the command for applications exports into a file for this user only, also where one is there that all may read, and makes its folder', async (context) => {
+  const folder = temporaryFolder(context);
+  const store = { AFFILIATE_STORE: join(folder, 'a.sqlite') };
+  const [old, inFolder] = [join(folder, 'old.csv'), join(folder, 'data', 'new.csv')];
+  writeFileSync(old, 'something longer than what is written now '.repeat(20), { mode: 0o644 });
+  for (const file of [old, inFolder]) {
+    expect(await command(store, 'export', file)).toEqual({ code: 0, output: `${file}: 0 applications\n` });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).not.toContain('something longer');
+  }
+});
+
+test('the command for applications prints nothing that a terminal obeys, whatever a store holds: not in the list, not in the file, not of its own argument', async (context) => {
+  const { store, file } = storeFor(context);
+  const odd = 'x\u001B]0;title\u0007\r\n\u009B2J\u202E';
+  // As an earlier release has stored it.
+  await store.accept(
+    { ...ANNA, fullName: odd, promotion: `One\n${odd}` },
+    { ...ORIGIN, page: odd, referral: { ref: odd, createdAt: odd, referrer: odd, landing: odd } },
+    { address: 'a', network: 'a', weight: 1 },
+    GENEROUS,
+    NOON,
+  );
+  const [waiting] = await store.claim(1, NOON);
+  if (waiting) await store.failed(waiting, odd, NOON);
+  const csv = join(temporaryFolder(context), 'a.csv');
+  const settings = { AFFILIATE_STORE: file };
+  const listed = await command(settings, 'list');
+  expect(listed.output.trim().split('\n')).toHaveLength(2);
+  expect(listed.output).toContain('ref x\\u001b');
+  await command(settings, 'export', csv);
+  const forgotten = await command(settings, 'forget', 'a\u001B[2J@example.com');
+  for (const text of [listed.output, readFileSync(csv, 'utf8'), forgotten.output])
+    expect(text).not.toMatch(/[^\P{Cc}\n\r\t]|[\u202A-\u202E]/u);
+  expect(listed.output + forgotten.output).not.toMatch(/[\r\t]/);
+});
+
+test('the command for applications forgets somebody by an address that was copied with what nobody sees', async (context) => {
+  const { store, file } = storeFor(context);
+  await store.accept(ANNA, ORIGIN, { address: 'a', network: 'a', weight: 1 }, GENEROUS, NOON);
+  const { output } = await command({ AFFILIATE_STORE: file }, 'forget', `\u200B${ANNA.email}\u200E`);
+  expect(output).toMatch(/^1 application /);
+  expect(await Array.fromAsync(store.all())).toEqual([]);
+});
+
+test('the command for applications says in one line which setting is wrong', async () => {
+  const { code, output } = await command({ AFFILIATE_ENDPOINT: 'nowhere' }, 'retry');
+  expect([code, output]).toEqual([2, expect.stringMatching(/^The configuration is not usable:\n {2}- AFFILIATE_ENDPOINT .*\n$/)]);
+});

@@ -5,20 +5,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CookieNotice } from '../../../components/layout/cookie-notice.tsx';
 import { loadLateWords } from '../../../lib/i18n/late-words.ts';
 import { CONSENT_COOKIE, NOTICE_DELAY_MS } from '../../../lib/visitor/consent.ts';
+import { currentReferral, forgetPendingReferral, storePendingReferral, takeReferral } from '../../../lib/visitor/pending-referral.ts';
 import { REFERRAL_COOKIES } from '../../../lib/visitor/referral.ts';
 import { show } from '../../support/island.tsx';
 import { words } from '../../support/words.ts';
 
 const en = words('en');
+const NAMES = Object.values(REFERRAL_COOKIES);
 
 const notice = () => screen.queryByRole('region', { name: en('late.notice.label') });
-/** Lets the time pass, and the file with the notice's words come. */
-const pass = (ms: number) =>
+/** Lets the time pass until the notice comes, and the file with its words come. */
+const pass = () =>
   act(async () => {
-    vi.advanceTimersByTime(ms);
+    vi.advanceTimersByTime(NOTICE_DELAY_MS);
     await loadLateWords('en');
   });
-const open = () => show(<CookieNotice locale="en" />);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -26,27 +27,72 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  Cookies.remove(CONSENT_COOKIE);
+  forgetPendingReferral();
+  for (const name of [...NAMES, CONSENT_COOKIE]) Cookies.remove(name);
+  history.replaceState(null, '', '/');
 });
 
 test('where a referral wants consent, the click stores it together with the consent, and nothing is stored before', async () => {
   history.replaceState(null, '', '/?ref=anna');
   show(<CookieNotice locale="en" holdsReferral={{ domain: undefined }} />);
-  await pass(NOTICE_DELAY_MS);
+  await pass();
   expect(document.cookie).toBe('');
   fireEvent.click(screen.getByRole('button', { name: en('late.notice.accept') }));
   expect(Cookies.get('ref')).toBe('anna');
-  for (const name of [...Object.values(REFERRAL_COOKIES), CONSENT_COOKIE]) Cookies.remove(name);
-  history.replaceState(null, '', '/');
 });
 
 test('the cookie notice disappears from a page restored by the browser, if it was closed on another one', async () => {
   const stored = vi.spyOn(Cookies, 'get');
-  open();
-  await pass(NOTICE_DELAY_MS);
+  show(<CookieNotice locale="en" />);
+  await pass();
   act(() => void dispatchEvent(new Event('pageshow')));
   expect(notice()).not.toBeNull();
   stored.mockReturnValue('1' as never);
   act(() => void dispatchEvent(new Event('pageshow')));
   expect(notice()).toBeNull();
+});
+
+const arriveAt = (path: string) => history.replaceState(null, '', path);
+
+test('before consent the page knows the code of a referral and the browser holds nothing', () => {
+  arriveAt('/pricing?ref=jos%C3%A9');
+  takeReferral(undefined);
+  expect(currentReferral()).toBe('josé');
+  expect(document.cookie).toBe('');
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+test('consent stores all four cookies of a referral, escaped and for a year, once', () => {
+  arriveAt('/pricing?ref=a%40b.com&utm=1');
+  takeReferral(undefined);
+  storePendingReferral(undefined);
+  expect(NAMES.map((name) => Cookies.get(name) !== undefined)).toEqual([true, true, true, true]);
+  expect(document.cookie).toContain('ref=a%40b.com;');
+  expect(Cookies.get(REFERRAL_COOKIES.landing)).toBe(`${location.origin}/pricing?ref=a%40b.com&utm=1`);
+  Cookies.remove(REFERRAL_COOKIES.ref);
+  storePendingReferral(undefined);
+  expect(currentReferral()).toBeUndefined();
+});
+
+test('cookies stored by consent are set for the domain that the application shares, and for 365 days', () => {
+  const written: string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie));
+  arriveAt('/?ref=anna');
+  takeReferral('example.com');
+  storePendingReferral('example.com');
+  expect(written).toHaveLength(4);
+  for (const cookie of written) {
+    expect(cookie).toMatch(/; domain=example\.com/);
+    expect(cookie).toMatch(/; sameSite=lax/);
+    const expires = Date.parse(/expires=([^;]+)/.exec(cookie)?.[1] ?? '');
+    expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(365);
+  }
+});
+
+test('a visitor who agreed on an earlier visit is not asked again', () => {
+  // jsdom's address has no TLS, so its browser would not keep a secure cookie.
+  Cookies.set(CONSENT_COOKIE, '1');
+  arriveAt('/?ref=anna');
+  takeReferral(undefined);
+  expect(Cookies.get(REFERRAL_COOKIES.ref)).toBe('anna');
 });

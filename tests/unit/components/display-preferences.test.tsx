@@ -9,25 +9,19 @@ const root = document.documentElement;
 const toggle = () => screen.getByRole('button', { name: 'Dark theme' });
 const chosen = () => screen.getAllByRole('radio', { checked: true }).map((radio) => (radio as HTMLInputElement).value);
 
+const THEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+const DIRECTIONS = [
+  { value: 'ltr', label: 'LTR', meaning: 'left to right' },
+  { value: 'rtl', label: 'RTL', meaning: 'right to left' },
+] as const;
 const controls = (
   <>
     <ThemeToggle label="Dark theme" icon="icon" />
-    <PreferenceChoice
-      name="theme"
-      label="Theme"
-      options={[
-        { value: 'light', label: 'Light' },
-        { value: 'dark', label: 'Dark' },
-      ]}
-    />
-    <PreferenceChoice
-      name="direction"
-      label="Direction"
-      options={[
-        { value: 'ltr', label: 'LTR', meaning: 'left to right' },
-        { value: 'rtl', label: 'RTL', meaning: 'right to left' },
-      ]}
-    />
+    <PreferenceChoice name="theme" label="Theme" options={[...THEMES]} />
+    <PreferenceChoice name="direction" label="Direction" options={[...DIRECTIONS]} />
   </>
 );
 

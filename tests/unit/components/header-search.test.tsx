@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SearchField } from '../../../components/all/search-field.tsx';
 import { HeaderSearch, SearchLink } from '../../../components/layout/header-search.tsx';
 import { loadLateWords } from '../../../lib/i18n/late-words.ts';
 import { show } from '../../support/island.tsx';
@@ -66,4 +69,27 @@ describe('where the panel cannot be loaded', () => {
     type('/', 'c');
     expect(await screen.findByDisplayValue('c')).toBeTruthy();
   });
+});
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search everything' });
+
+/** The field as the page uses it: it holds nothing itself. */
+function Host() {
+  const [query, setQuery] = useState('');
+  const texts = { label: 'Search everything', clearLabel: 'Empty the field', searchIcon: '', clearIcon: 'x', action: '/all' };
+  return <SearchField {...texts} query={query} onQuery={setQuery} onUse={() => {}} onLeave={() => {}} />;
+}
+
+test('the search field keeps text typed before its scripts loaded, and the focus', () => {
+  const host = <Host />;
+  const container = document.createElement('div');
+  document.body.append(container);
+  onTestFinished(() => container.remove());
+  container.innerHTML = renderToString(host);
+  field().value = 'captions';
+  field().focus();
+  render(host, { container, hydrate: true });
+  expect([field().value, document.activeElement === field()]).toEqual(['captions', true]);
+  fireEvent.change(field(), { target: { value: '' } });
+  expect(field().value).toBe('');
 });

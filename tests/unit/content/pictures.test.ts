@@ -5,13 +5,7 @@ import type { Picture } from '../../../lib/content/types.ts';
 
 const HOST = 'https://images.ctfassets.net/space/asset/token/a.jpg';
 const photo = (more: Partial<Picture> = {}): Picture => ({
-  id: 'a',
-  url: HOST,
-  width: 3000,
-  height: 2000,
-  contentType: 'image/jpeg',
-  alt: 'A loom',
-  caption: null,
+  ...{ id: 'a', url: HOST, width: 3000, height: 2000, contentType: 'image/jpeg', alt: 'A loom', caption: null },
   ...more,
 });
 

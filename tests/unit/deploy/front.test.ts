@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import matter from 'gray-matter';
 import { expect, test } from 'vitest';
 import { OLD_PREVIEW_COOKIE } from '../../../lib/next/draft-cookie.ts';
 import { WEBHOOK_BODY_MAX_BYTES } from '../../../lib/publish/webhook.ts';
@@ -49,4 +50,40 @@ test('the unit sets its own values where the file of settings cannot override th
     [...unit.matchAll(line)].flatMap(([, text = '']) => [...text.matchAll(/\b([A-Z_]+)=/g)].map(([, name]) => name));
   expect(setIn(/^Environment=(.*)/gm)).toEqual(['MALLOC_ARENA_MAX']);
   expect(setIn(/^ExecStart=\/usr\/bin\/env (.*)/gm)).toEqual(['NODE_ENV', 'PORT', 'INSTANCE_NAME', 'PUBLISH_STORE', 'AFFILIATE_STORE']);
+});
+
+type Limits = { mem_limit?: string; cpus?: number; pids_limit?: number; logging?: { options: Record<string, string> } };
+type Made = { image?: string; build?: { target: string; secrets: string[] } };
+type Service = Limits & Made & { healthcheck?: object; environment?: Record<string, string> };
+
+/** The contents of compose.yaml, with its shared parts expanded. */
+const { services } = matter(`---\n${readFileSync('compose.yaml', 'utf8')}---\n`).data as { services: Record<string, Service> };
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const stage = (name: string) => new RegExp(`^FROM \\S+ AS ${name}\\n([\\s\\S]*?)(?:^FROM |(?![\\s\\S]))`, 'm').exec(dockerfile)?.[1] ?? '';
+
+test.each(Object.keys(services))(
+  'the service %s is bounded in memory, processors, processes and logs, and its health is looked at',
+  (name) => {
+    const { mem_limit, cpus, pids_limit, logging, build, image, healthcheck } = services[name] as Service;
+    expect({ mem_limit, cpus, pids_limit }).toEqual({
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      cpus: expect.any(Number),
+      pids_limit: expect.any(Number),
+    });
+    expect(logging?.options).toEqual({ 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.stringMatching(/^\d+$/) });
+    // For our own images the Dockerfile names it.
+    const target = build?.target ?? (image === 'feedloom-site' ? 'site' : '');
+    expect(target ? stage(target).includes('\nHEALTHCHECK ') : healthcheck).toBeTruthy();
+  },
+);
+
+test('the instances listen where the front reaches them, and tell each other of publications through the database', () => {
+  const environment = { HOST: '', DATABASE_URL: expect.stringContaining('@postgres:') };
+  for (const name of ['site-1', 'site-2']) expect(services[name]?.environment).toMatchObject(environment);
+  expect(services).toHaveProperty('postgres');
+});
+
+test('an image is not built without its settings: it would be the sample’s site', () => {
+  expect(stage('box')).toMatch(/^RUN --mount=type=secret,id=env,target=\/build\/\.env,required=true npm run box /m);
+  for (const { build } of Object.values(services)) if (build) expect(build.secrets).toEqual(['env']);
 });

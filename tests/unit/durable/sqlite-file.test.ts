@@ -1,20 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { retryDelayMs } from '../../../lib/durable/backoff.ts';
 import { isBusy, SqliteFile, whileBusy } from '../../../lib/durable/sqlite-file.ts';
+import { temporaryFolder } from '../../support/for-test.ts';
 
 const TABLES = ['CREATE TABLE notes (text TEXT) STRICT'];
 
 function fileOf(): SqliteFile {
-  const folder = mkdtempSync(join(tmpdir(), 'sqlite-file-'));
-  const file = new SqliteFile(join(folder, 'notes.sqlite'), TABLES);
-  onTestFinished(() => {
-    file.close();
-    rmSync(folder, { recursive: true });
-  });
+  const file = new SqliteFile(join(temporaryFolder({ onTestFinished }), 'notes.sqlite'), TABLES);
+  onTestFinished(() => file.close());
   return file;
 }
 

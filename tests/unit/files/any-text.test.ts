@@ -36,14 +36,9 @@ const plain: Texts = { title: 'A', description: 'B', keyword: 'C', body: 'D' };
 
 const feedOf = (entry: LocalizedEntry, format: FeedFormat) =>
   writeFeed(format, {
-    id: feedId('feed', 'blog', 'en'),
-    title: 'Blog',
-    description: 'All',
-    language: 'en',
-    author: 'The authors',
-    home: 'https://www.example.com/blogs',
+    ...{ id: feedId('feed', 'blog', 'en'), title: 'Blog', description: 'All', language: 'en', author: 'The authors' },
+    ...{ home: 'https://www.example.com/blogs', icon: 'https://www.example.com/i.png' },
     self: { rss: 'https://www.example.com/r', atom: 'https://www.example.com/a', json: 'https://www.example.com/j' },
-    icon: 'https://www.example.com/i.png',
     items: [feedItem(entry.in.en, 'en')],
   });
 

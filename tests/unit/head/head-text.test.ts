@@ -75,13 +75,8 @@ test('the picture of an editor has the right size and is a JPEG, if its host can
 });
 
 test('a drawing, which no network shows and no image service changes, is left as it is and is none for the networks', () => {
-  const drawing = {
-    ...picture,
-    url: 'https://images.ctfassets.net/s/a/b/cover.svg',
-    contentType: 'image/svg+xml',
-    width: null,
-    height: null,
-  };
+  const url = 'https://images.ctfassets.net/s/a/b/cover.svg';
+  const drawing = { ...picture, url, contentType: 'image/svg+xml', width: null, height: null };
   expect(previewPicture(drawing)).toEqual({ url: drawing.url, alt: 'A', type: 'image/svg+xml' });
   expect([isForNetworks(drawing), isForNetworks(picture)]).toEqual([false, true]);
 });

@@ -46,23 +46,6 @@ test('a file of an earlier version is brought over, and keeps the former slugs',
   expect(store.receipts.counts()).toMatchObject({ waiting: 1 });
 });
 
-test('an entry is live once its newest call is through, merged or not', (context) => {
-  const { store } = storeFor(context);
-  const live = (revision: number | null) => store.receipts.liveness('a', revision, false);
-  expect(live(null)).toEqual({ isKnown: false, isLive: false, isLeftOut: false, revision: null, newest: null });
-  receive(store.receipts, 'a', { revision: 1 });
-  expect(live(null)).toMatchObject({ isKnown: true, isLive: false, revision: null, newest: { number: 1 } });
-  work(store, 'a', 1);
-  expect(live(null)).toMatchObject({ isLive: true, revision: 1 });
-  receive(store.receipts, 'a', { revision: 2 });
-  receive(store.receipts, 'a', { revision: 3 });
-  expect(live(null)).toMatchObject({ isLive: false, revision: 1, newest: { number: 3 } });
-  expect(live(1)).toMatchObject({ isLive: true });
-  work(store, 'a', 3, later(100));
-  expect(live(null)).toMatchObject({ isLive: true, revision: 3 });
-  expect([2, 3, 4].map((revision) => live(revision).isLive)).toEqual([true, true, false]);
-});
-
 const TOKEN = 'x'.repeat(32);
 
 const ask = (token: string, query = '') =>

@@ -4,16 +4,10 @@ import { isSigned } from '../../../lib/publish/signature.ts';
 import { MalformedWebhook, parseWebhook } from '../../../lib/publish/webhook.ts';
 
 const topic = (name: string) => `ContentManagement.${name}`;
-const payload = (kind: string | null, more: object = {}) =>
-  JSON.stringify({
-    sys: {
-      id: 'one',
-      revision: 3,
-      ...(kind ? { contentType: { sys: { type: 'Link', linkType: 'ContentType', id: kind } } } : {}),
-      ...more,
-    },
-    fields: {},
-  });
+const payload = (kind: string | null, more: object = {}) => {
+  const contentType = kind ? { contentType: { sys: { type: 'Link', linkType: 'ContentType', id: kind } } } : {};
+  return JSON.stringify({ sys: { id: 'one', revision: 3, ...contentType, ...more }, fields: {} });
+};
 
 test.each([
   ['Entry.publish', 'blog', { action: 'publish', item: 'Entry', id: 'one', kind: 'blog', revision: 3 }],
@@ -55,14 +49,10 @@ const BODY = JSON.stringify({ sys: { id: 'one' }, title: 'Ñandú 🧵' });
 const TOPIC = { 'x-contentful-topic': 'ContentManagement.Entry.publish' };
 
 /** What Contentful sends: its own headers, and what it says about the signature. */
-function signed(changes: { secret?: string; method?: 'POST' | 'GET'; signedAt?: number } = {}): {
-  path: string;
-  headers: Record<string, string>;
-  body: string;
-} {
-  const { secret = SECRET, method = 'POST', signedAt = Date.now() } = changes;
+type Changes = { secret?: string; method?: 'POST' | 'GET'; signedAt?: number };
+function signed({ secret = SECRET, method = 'POST', signedAt = Date.now() }: Changes = {}) {
   const signature = signRequest(secret, { method, path: PATH, headers: TOPIC, body: BODY }, signedAt) as unknown as Record<string, string>;
-  return { path: PATH, headers: { ...TOPIC, ...signature }, body: BODY };
+  return { path: PATH, headers: { ...TOPIC, ...signature } as Record<string, string>, body: BODY };
 }
 
 test("a request is taken for Contentful's when it is signed with our secret, by a clock that is up to half a minute off", () => {

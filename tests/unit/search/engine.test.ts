@@ -6,12 +6,7 @@ import { loadEngine, SearchEngine } from '../../../lib/search/engine.ts';
 import { markWords } from '../../../lib/search/mark-words.ts';
 
 const document = (path: string, fields: Partial<SearchDocument>): SearchDocument => ({
-  path,
-  group: 'blog',
-  title: 'Untitled',
-  description: '',
-  keywords: [],
-  words: '',
+  ...{ path, group: 'blog', title: 'Untitled', description: '', keywords: [], words: '' },
   ...fields,
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sampleSpace } from '../../../lib/content/store/sample/space.ts';
-import type { Locale } from '../../../lib/i18n/locales.ts';
+import { LOCALES, type Locale } from '../../../lib/i18n/locales.ts';
 import type { SearchDocument } from '../../../lib/search/document.ts';
 import { SearchEngine } from '../../../lib/search/engine.ts';
 import { searchIndex } from '../../../lib/search/search-index.ts';
@@ -9,9 +9,12 @@ import { showCopyOf } from '../../support/replica.ts';
 // The index of a page that is being made has a life and tags there; here it is made once, of the sample content.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
+const engines = new Map<Locale, SearchEngine>();
 const endings: (() => unknown)[] = [];
 beforeAll(async () => {
   await showCopyOf({ onTestFinished: (end) => void endings.unshift(end as () => unknown) }, await sampleSpace());
+  for (const locale of LOCALES)
+    engines.set(locale, await SearchEngine.of(locale, JSON.parse(await searchIndex(locale)) as SearchDocument[]));
 });
 afterAll(async () => {
   for (const end of endings) await end();
@@ -36,30 +39,20 @@ const QUESTIONS: [en: string, es: string, path: string][] = [
   ['screen reader', 'lector de pantalla', '/accessibility'],
 ];
 
-const engines = new Map<Locale, Promise<SearchEngine>>();
-function engineOf(locale: Locale) {
-  const known = engines.get(locale);
-  if (known) return known;
-  const made = searchIndex(locale).then((json) => SearchEngine.of(locale, JSON.parse(json) as SearchDocument[]));
-  engines.set(locale, made);
-  return made;
-}
-const first = async (query: string, locale: Locale) => (await engineOf(locale)).search(query)[0]?.document.path;
+const first = (query: string, locale: Locale) => engines.get(locale)?.search(query)[0]?.document.path;
 
-test.each(QUESTIONS)('“%s” and «%s» find %s first', async (en, es, path) => {
-  expect(await first(en, 'en')).toBe(path);
-  expect(await first(es, 'es')).toBe(path);
+test.each(QUESTIONS)('“%s” and «%s» find %s first', (en, es, path) => {
+  expect([first(en, 'en'), first(es, 'es')]).toEqual([path, path]);
 });
 
 test.each([
   ['pric', 'en', '/pricing'],
   ['affil', 'en', '/affiliates'],
   ['comision', 'es', '/affiliates'],
-] as const)('what is typed so far or without accents, “%s” in %s, finds %s first', async (query, locale, path) => {
-  expect(await first(query, locale)).toBe(path);
+] as const)('what is typed so far or without accents, “%s” in %s, finds %s first', (query, locale, path) => {
+  expect(first(query, locale)).toBe(path);
 });
 
-test('an entry by its title comes before entries that mention it in their text', async () => {
-  const found = (await engineOf('en')).search('how to write captions');
-  expect(found[0]?.document.path).toBe('/blog/captions-that-survive-the-scroll');
+test('an entry by its title comes before entries that mention it in their text', () => {
+  expect(first('how to write captions', 'en')).toBe('/blog/captions-that-survive-the-scroll');
 });

@@ -55,13 +55,9 @@ test.each([
   [1, 1, true, 'pro', 118, 'pro', 144 + 99 * 12],
   [41, 41, true, 'enterprise', 399, 'enterprise', 3120],
 ] as const)('the cheapest plan for %i users, %i companies, white label %s is %s at $%i a month or %s at $%i a year', (...row) => {
-  const [users, companies, whiteLabel, monthlyPlan, monthlyUsd, yearlyPlan, yearlyUsd] = row;
-  const [monthly, yearly] = [
-    cheapestPlan({ users, companies, whiteLabel }, 'monthly'),
-    cheapestPlan({ users, companies, whiteLabel }, 'yearly'),
-  ];
-  expect([monthly.plan.id, monthly.paymentUsd]).toEqual([monthlyPlan, monthlyUsd]);
-  expect([yearly.plan.id, yearly.paymentUsd]).toEqual([yearlyPlan, yearlyUsd]);
+  const [users, companies, whiteLabel, ...expected] = row;
+  const offers = (['monthly', 'yearly'] as const).map((cycle) => cheapestPlan({ users, companies, whiteLabel }, cycle));
+  expect(offers.flatMap(({ plan, paymentUsd }) => [plan.id, paymentUsd])).toEqual(expected);
 });
 
 test('the cheapest plan never costs more than any other plan does', () => {
@@ -95,14 +91,8 @@ test.each([
 });
 
 // Written by hand: the prices of other tools that a page holds ours against, and one dollar less than a plan.
-test.each([
-  [6, undefined],
-  [12, 'pro'],
-  [64, 'team'],
-  [249, 'agency'],
-  [260, 'enterprise'],
-])('for $%i a month the biggest plan is the one that costs no more when it is billed yearly: %s', (dollars, expected) => {
-  expect(biggestPlanFor(dollars)?.id).toBe(expected);
+test('the biggest plan for a price costs no more when it is billed yearly', () => {
+  expect([6, 12, 64, 249, 260].map((dollars) => biggestPlanFor(dollars)?.id)).toEqual([undefined, 'pro', 'team', 'agency', 'enterprise']);
 });
 
 test.each([
@@ -116,11 +106,6 @@ test.each([
   expect(plain(usd(amount, locale, cents))).toBe(written);
 });
 
-test.each([
-  [100_000, 2_000],
-  [123_456, 2_400],
-  [4_999, 99],
-  [49, 0],
-])('an allowance of %i words is good for %i posts', (words, posts) => {
-  expect(postsFromWords(words)).toBe(posts);
+test('an allowance of words is good for a round number of posts', () => {
+  expect([100_000, 123_456, 4_999, 49].map(postsFromWords)).toEqual([2_000, 2_400, 99, 0]);
 });

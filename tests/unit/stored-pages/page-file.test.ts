@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, type TestContext, test } from 'vitest';
 import { TAGS_HEADER } from '../../../lib/stored-pages/headers.ts';
+import { keepPagesOfThisBuild, nameOfMadePages } from '../../../lib/stored-pages/made-pages.ts';
 import { readPageFile, writePageFile } from '../../../lib/stored-pages/page-file.ts';
 import { madePageFile, pagesWithTags, rememberPage } from '../../../lib/stored-pages/page-index.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
@@ -74,3 +75,47 @@ test.each(['/en/../../../etc/passwd', '/en/blog/..', '/en/blog/%2e%2e%2fa', '/en
     expect(relative('/build/server/made', madePageFile(path, '/build'))).not.toMatch(/^\.\.|\0/);
   },
 );
+
+/** A folder of a build, with what a build, a request and a start do in it. */
+function folderFor(context: TestContext) {
+  const folder = temporaryFolder(context);
+  const page = madePageFile('/en/blog/a', folder);
+  const build = (id: string) => writeFileSync(join(folder, 'BUILD_ID'), id);
+  const makePage = () => {
+    mkdirSync(join(page, '..'), { recursive: true });
+    writeFileSync(page, 'a page');
+  };
+  /** The name that a process starting now gives the pages. */
+  const nameAtStart = () => {
+    forgetProcessState('made-pages-name');
+    keepPagesOfThisBuild(folder);
+    return nameOfMadePages(folder);
+  };
+  return { folder, page, build, makePage, nameAtStart };
+}
+
+test('pages of another build go: they would name its scripts', (context) => {
+  const { page, build, makePage, nameAtStart } = folderFor(context);
+  build('one');
+  nameAtStart();
+  makePage();
+  build('two');
+  nameAtStart();
+  expect(existsSync(page)).toBe(false);
+  makePage();
+  nameAtStart();
+  expect(existsSync(page)).toBe(true);
+});
+
+test('the pages have a name, which stays while they exist', (context) => {
+  const { folder, build, makePage, nameAtStart } = folderFor(context);
+  build('one');
+  const name = nameAtStart();
+  makePage();
+  expect([nameOfMadePages(folder), nameAtStart()]).toEqual([name, name]);
+  build('two');
+  const next = nameAtStart();
+  expect(next).not.toBe(name);
+  rmSync(join(folder, 'server'), { recursive: true });
+  expect(nameAtStart()).not.toBe(next);
+});

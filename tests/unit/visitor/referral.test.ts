@@ -47,11 +47,6 @@ test.each([
   expect(newReferral(new URL(address), undefined, null, NOW)).toBeNull();
 });
 
-test('there is no new referral if one is stored already, the same or another', () => {
-  expect(newReferral(landingAt('anna'), 'anna', null, NOW)).toBeNull();
-  expect(newReferral(landingAt('anna'), 'berta', null, NOW)).toBeNull();
-});
-
 test.each([
   ['http', 'http://localhost:3000', {}, false],
   ['a proxy without TLS', 'https://localhost:3000', { 'x-forwarded-proto': 'http' }, false],

@@ -1,12 +1,17 @@
+// @vitest-environment jsdom
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Receipt, type ReceiptLabels } from '../../../../components/pricing/receipt.tsx';
+import { WhiteLabelOrder } from '../../../../components/pricing/white-label-order.tsx';
+import { parseEnv } from '../../../../lib/env.ts';
 import { compileMessage } from '../../../../lib/i18n/compile-message.ts';
 import { PRICE_SETTINGS } from '../../../../lib/site/checkout.ts';
-import { type BillingCycle, cheapestPlan, type Need, type Offer, PLAN_IDS, PLANS } from '../../../../lib/site/plans.ts';
+import { needFromQuery } from '../../../../lib/site/need-in-address.ts';
+import { type BillingCycle, cheapestPlan, type Need, type Offer, PLAN_IDS, PLANS, planById } from '../../../../lib/site/plans.ts';
 import en from '../../../../messages/en/messages.ts';
+import { drawn } from '../../../support/drawn.tsx';
 import { words } from '../../../support/words.ts';
 
 const { calculator, plans } = en.pricing;
@@ -24,12 +29,7 @@ const LIST = Object.fromEntries([
     [`PRICE_${id.toUpperCase()}_MONTHLY`, monthlyUsd],
     [`PRICE_${id.toUpperCase()}_YEARLY`, yearlyTotalUsd],
   ]),
-  ...[
-    ['PRICE_SEAT_MONTHLY', 10],
-    ['PRICE_SEAT_YEARLY', 120],
-    ['PRICE_WHITE_LABEL_MONTHLY', 99],
-    ['PRICE_WHITE_LABEL_YEARLY', 1188],
-  ],
+  ...Object.entries({ PRICE_SEAT_MONTHLY: 10, PRICE_SEAT_YEARLY: 120, PRICE_WHITE_LABEL_MONTHLY: 99, PRICE_WHITE_LABEL_YEARLY: 1188 }),
 ]) as Record<string, number>;
 
 const HOSTS = { API_URL: 'https://api.example.com', APP_URL: 'https://app.example.com' };
@@ -109,3 +109,37 @@ test('the receipt’s button charges the plan and names the extras without a pri
     { numRuns: 1000 },
   );
 });
+
+const { env } = vi.hoisted(() => ({ env: vi.fn() }));
+vi.mock('../../../../lib/env.ts', async (original) => ({ ...(await original<object>()), env }));
+
+const linksOf = (ui: Parameters<typeof drawn>[0], locale: 'en' | 'es' = 'en') =>
+  [...drawn(ui, locale).querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+
+beforeEach(() => {
+  env.mockReturnValue(parseEnv({}));
+});
+
+test('white-label on a plan’s card is ordered at checkout together with the plan, where both have a price in the cycle', () => {
+  env.mockReturnValue(parseEnv({ PRICE_TEAM_YEARLY: 'team', PRICE_WHITE_LABEL_YEARLY: 'white', PRICE_TEAM_MONTHLY: 'team_m' }));
+  const [yearly = '', monthly] = linksOf(<WhiteLabelOrder plan={planById('team')} />);
+  expect(Object.fromEntries(new URL(yearly).searchParams)).toMatchObject({ 'prices[0][id]': 'team', 'prices[1][id]': 'white' });
+  expect(monthly).toBe('/pricing?users=10&companies=10&whiteLabel=1#calculator');
+});
+
+test.each(PLANS.filter(({ whiteLabel }) => whiteLabel === 'addOn').map(({ id }) => [id]))(
+  'white-label on a plan’s card of %s leads to the calculator otherwise, with a need for which that plan is the cheapest',
+  (id) => {
+    const links = linksOf(<WhiteLabelOrder plan={planById(id)} />, 'es');
+    expect(links).toHaveLength(2);
+    for (const href of links) {
+      const url = new URL(href, 'https://www.example.com');
+      expect([url.pathname, url.hash]).toEqual(['/es/pricing', '#calculator']);
+      const need = needFromQuery(url.search);
+      expect(need?.whiteLabel).toBe(true);
+      if (need)
+        for (const cycle of ['yearly', 'monthly'] as const)
+          expect(cheapestPlan(need, cycle)).toMatchObject({ plan: { id }, addsWhiteLabel: true });
+    }
+  },
+);

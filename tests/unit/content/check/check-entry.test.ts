@@ -7,7 +7,7 @@ import { knownSpace } from '../../../../lib/content/check/known-space.ts';
 import { RULES, type RuleId } from '../../../../lib/content/check/rules.ts';
 import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
 import { toCards } from '../../../../lib/content/store/entry.ts';
-import type { Space, SpaceItem } from '../../../../lib/content/store/sample/space.ts';
+import type { SpaceItem } from '../../../../lib/content/store/sample/space.ts';
 import { parseEnv } from '../../../../lib/env.ts';
 import { LOCALES } from '../../../../lib/i18n/locales.ts';
 import { loadMessages } from '../../../../lib/i18n/messages.ts';
@@ -21,17 +21,12 @@ const CODES = parseEnv({}).CONTENTFUL_LOCALES;
 const SITE_URL = 'https://www.site.test';
 
 /** The known facts of a space of three entries of each kind. */
-function known(space: Space = makeSpace(3)) {
-  const cards = (kind: EntryKind) =>
-    toCards(
-      kind,
-      space.entries.filter(({ sys }) => sys.contentType?.sys.id === kind),
-      CODES,
-    ).cards;
-  const catalogues = Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, new Catalogue(cards(kind))])) as Record<EntryKind, Catalogue>;
-  return knownSpace({ catalogues, siteUrl: SITE_URL, now: NOW });
-}
-const SPACE = known();
+const catalogueOf = (kind: EntryKind) => {
+  const items = makeSpace(3).entries.filter(({ sys }) => sys.contentType?.sys.id === kind);
+  return [kind, new Catalogue(toCards(kind, items, CODES).cards)] as const;
+};
+const catalogues = Object.fromEntries(ENTRY_KINDS.map(catalogueOf)) as Record<EntryKind, Catalogue>;
+const SPACE = knownSpace({ catalogues, siteUrl: SITE_URL, now: NOW });
 
 const resolvedCover = () => ({ 'en-US': makeAsset('cover') });
 /** The findings in an article that is faultless except for these fields. */
@@ -68,13 +63,8 @@ test('an entry that is not published yet is checked like any other, and does not
 test('an entry of any shape is judged without an error', () => {
   fc.assert(
     fc.property(fc.oneof(anyDocument, fc.anything()), fc.anything(), (content, other) => {
-      const fields = {
-        title: inBoth(other),
-        keywords: inBoth(other),
-        previewImage: inBoth(other),
-        slug: inBoth(other),
-        content: inBoth(content),
-      };
+      const texts = Object.fromEntries(['title', 'keywords', 'previewImage', 'slug'].map((name) => [name, inBoth(other)]));
+      const fields = { ...texts, content: inBoth(content) };
       expect(Array.isArray(checkEntry('blog', { sys: { id: 'any' }, fields }, CODES, SPACE))).toBe(true);
     }),
     { numRuns: 300 },
@@ -165,12 +155,8 @@ test.each(LOCALES)('every rule has words for editors in %s: what it finds, why i
 
 test('a build has one line for each finding, without repeats, and up to a limit', async () => {
   const finding = (id: string, rule: RuleId): Finding => ({
-    rule,
-    severity: RULES[rule].severity,
-    entry: { kind: 'blog', id, title: 'A' },
-    field: 'content',
-    locales: ['es'],
-    message: 'is wrong',
+    ...{ rule, severity: RULES[rule].severity, entry: { kind: 'blog', id, title: 'A' } },
+    ...{ field: 'content', locales: ['es'], message: 'is wrong' },
   });
   expect(buildLines([finding('a', 'slug-doubled'), finding('a', 'field-empty'), finding('b', 'heading-skipped')])).toEqual([
     'content: warning blog b: heading-skipped content (es): is wrong',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { keywordSlug } from '../../../../lib/content/keywords/keywords.ts';
 import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
+import { tags } from '../../../../lib/content/tags.ts';
 import { takeawayOf } from '../../../../lib/content/takeaway.ts';
 import type { LocalizedCard } from '../../../../lib/content/types.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
@@ -18,16 +19,11 @@ function card(id: string, en: string[], es?: string[], publishedAt = '2026-05-01
 const slugs = (cards: LocalizedCard[], locale: 'en' | 'es') => [...new Catalogue(cards).keywords.byLocale[locale].keys()];
 const times = (count: number, make: (index: number) => LocalizedCard) => Array.from({ length: count }, (_, index) => make(index));
 
-test.each([
-  ['Planificación', 'planificacion'],
-  ['  Año  nuevo ', 'ano-nuevo'],
-  ['R&D', 'r-d'],
-  ['Google+', 'google-plus'],
-  ['page', 'page'],
-])('the address of a keyword of "%s" is "%s"', (keyword, slug) => {
-  expect(keywordSlug(keyword)).toBe(slug);
-  expect(isPagePath(`/blogs/keyword/${slug}`)).toBe(true);
-  expect(isPagePath(`/blogs/keyword/${slug}/page/2`)).toBe(true);
+test('the address of a keyword has its folded words', () => {
+  const addresses = ['Planificación', '  Año  nuevo ', 'R&D', 'Google+', 'page'].map(keywordSlug);
+  expect(addresses).toEqual(['planificacion', 'ano-nuevo', 'r-d', 'google-plus', 'page']);
+  for (const slug of addresses)
+    for (const end of ['', '/page/2']) expect(isPagePath(`/blogs/keyword/${slug}${end}`), slug + end).toBe(true);
 });
 
 test.each(['', '!!!', '🎉', '日本語', 'x'.repeat(81)])('the address of a keyword cannot be made of "%s"', (keyword) => {
@@ -72,4 +68,15 @@ test.each([
   ['es', 'A template', null],
 ] as const)('%s: %s is a %s', (language, title, takeaway) => {
   expect(takeawayOf({ language, title })).toBe(takeaway);
+});
+
+test('each tag names one thing, and can stand in a header among others that are joined by commas', () => {
+  const all = [
+    ...[tags.entry('a'), tags.asset('a'), tags.list('blog'), tags.cards('blog'), tags.missing],
+    ...['a', 'é', 'ж'.repeat(100)].map((slug) => tags.slug('blog', 'en', slug)),
+    ...[tags.keyword('blog', 'en', 'a'), tags.keywordHasPage('blog', 'en', 'a')],
+  ];
+  expect(new Set(all).size).toBe(all.length);
+  // Next takes 256 characters of each at most.
+  for (const tag of all) expect(tag).toMatch(/^[!-+\--~]{1,256}$/);
 });

@@ -123,14 +123,8 @@ test.each([
 
 test("a heading's id is numbered where the words occur again, and never taken twice", () => {
   const name = headingIds(['related']);
-  expect(['Tools', 'Tools', 'Tools 2', 'tools', 'Related', 'Related'].map(name)).toEqual([
-    'tools',
-    'tools-2',
-    'tools-2-2',
-    'tools-3',
-    'related-2',
-    'related-3',
-  ]);
+  const ids = ['Tools', 'Tools', 'Tools 2', 'tools', 'Related', 'Related'].map(name);
+  expect(ids).toEqual(['tools', 'tools-2', 'tools-2-2', 'tools-3', 'related-2', 'related-3']);
 });
 
 test.each([

@@ -100,9 +100,8 @@ test.each([
 const pictureOf = (asset: unknown) => entryOf(article({ previewImage: inEnglish(asset) })).in.en.picture;
 
 test('a preview image brings address, size and its description as the alternative text, in the language of the page', () => {
-  const {
-    in: { en, es },
-  } = entryOf(article({ previewImage: inEnglish(makeAsset('cover', '//images.ctfassets.net/a/cover.webp', 'A cover')) }));
+  const cover = makeAsset('cover', '//images.ctfassets.net/a/cover.webp', 'A cover');
+  const { en, es } = entryOf(article({ previewImage: inEnglish(cover) })).in;
   expect(en.picture).toEqual({
     ...{ id: 'cover', url: 'https://images.ctfassets.net/a/cover.webp', width: 1200, height: 630 },
     ...{ contentType: 'image/webp', alt: 'A cover', caption: null },
@@ -138,9 +137,7 @@ test('a preview image is none where no browser shows the type, and is converted 
 });
 
 const targetOf = (target: unknown, nodeType: string = BLOCKS.EMBEDDED_ENTRY) => {
-  const {
-    in: { en, es },
-  } = entryOf(article({ content: inBoth(documentOf(node(nodeType, [], { target }))) }));
+  const { en, es } = entryOf(article({ content: inBoth(documentOf(node(nodeType, [], { target }))) })).in;
   return { en: en.body.content[0]?.data.target, es: es.body.content[0]?.data.target };
 };
 
