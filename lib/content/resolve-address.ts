@@ -14,7 +14,7 @@ type EntryAddress = Extract<ContentAddress, { slug: string }>;
  * Whether an address that depends on the content exists. `movedTo` is the single address that it can mean: the current address of an entry
  * with this former slug, with another spelling of it, or with this slug in another language; likewise of a keyword.
  */
-export type Presence = 'present' | 'missing' | { movedTo: ContentAddress };
+type Presence = 'present' | 'missing' | { movedTo: ContentAddress };
 
 /**
  * Checks an address before a page is made for it. Each unknown slug that reaches a page or a cached function uses memory that is never

@@ -71,7 +71,7 @@ test('the store of applications is the database where one is named, whose passwo
   expect(code).toBe(2);
 });
 
-test('the command for applications exports into a file for this user only, also where one is there that all may read, and makes its folder', async (context) => {
+test('the command exports into a file for this user only, also over one that all may read, and makes its folder', async (context) => {
   const folder = temporaryFolder(context);
   const store = { AFFILIATE_STORE: join(folder, 'a.sqlite') };
   const [old, inFolder] = [join(folder, 'old.csv'), join(folder, 'data', 'new.csv')];
@@ -83,7 +83,7 @@ test('the command for applications exports into a file for this user only, also 
   }
 });
 
-test('the command for applications prints nothing that a terminal obeys, whatever a store holds: not in the list, not in the file, not of its own argument', async (context) => {
+test('the command prints nothing that a terminal obeys: not in the list, not in the file, not of its own argument', async (context) => {
   const { store, file } = storeFor(context);
   const odd = 'x\u001B]0;title\u0007\r\n\u009B2J\u202E';
   // As an earlier release has stored it.
@@ -108,7 +108,7 @@ test('the command for applications prints nothing that a terminal obeys, whateve
   expect(listed.output + forgotten.output).not.toMatch(/[\r\t]/);
 });
 
-test('the command for applications forgets somebody by an address that was copied with what nobody sees', async (context) => {
+test('the command forgets somebody by an address that was copied with marks that nobody sees', async (context) => {
   const { store, file } = storeFor(context);
   await store.accept(ANNA, ORIGIN, { address: 'a', network: 'a', weight: 1 }, GENEROUS, NOON);
   const { output } = await command({ AFFILIATE_STORE: file }, 'forget', `\u200B${ANNA.email}\u200E`);
@@ -116,7 +116,7 @@ test('the command for applications forgets somebody by an address that was copie
   expect(await Array.fromAsync(store.all())).toEqual([]);
 });
 
-test('the command for applications says in one line which setting is wrong', async () => {
+test('the command says in one line which setting is wrong', async () => {
   const { code, output } = await command({ AFFILIATE_ENDPOINT: 'nowhere' }, 'retry');
   expect([code, output]).toEqual([2, expect.stringMatching(/^The configuration is not usable:\n {2}- AFFILIATE_ENDPOINT .*\n$/)]);
 });

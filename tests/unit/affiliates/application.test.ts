@@ -181,7 +181,7 @@ async function send(context: TestContext, { typed = {}, cookies = {}, limits = G
   return { state, stored: await Array.fromAsync(store.all()), reports };
 }
 
-test('a good application brings nothing of cookies along that this site has not stored: no terminal escapes, no line breaks', async (context) => {
+test('an application brings nothing of cookies along that this site has not stored: no escapes, no line breaks', async (context) => {
   const odd = '\u001B]0;title\u0007\n\u009B31m';
   const cookies = { ref: 'berta', ref_created_at: odd, ref_referrer: odd, ref_landing: `https://www.example.com/?ref=berta${odd}` };
   const { stored } = await send(context, { cookies });

@@ -7,7 +7,7 @@ import { later, storeFor } from '../../support/publications.ts';
 import { copyOf } from '../../support/replica.ts';
 import { type ArticleOptions, makeArticle, makeSpace } from '../../support/space.ts';
 
-/** Asks a copy of a space of 14 entries a kind, which makes two pages of a list, and of the keyword that all of them have, and of more posts. */
+/** A copy of a space with more posts. Its 14 entries a kind make two pages of a list, and of the keyword that all of them have. */
 async function spaceFor(context: TestContext, more: Omit<ArticleOptions, 'kind'>[]) {
   const space = makeSpace(14);
   space.entries.push(...more.map((article) => makeArticle({ kind: 'blog', ...article })));

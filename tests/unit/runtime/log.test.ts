@@ -4,6 +4,23 @@ import { cleanText, describeError, EVENT_PER_MINUTE, LINE_MAX, Log, SAME_PER_MIN
 import { beforeExit, finishAll, isStopping } from '../../../lib/runtime/shutdown.ts';
 import { boundConsole } from '../../../lib/server/bounded-console.ts';
 
+test('all registered work is finished, even if some of it fails', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const finished: string[] = [];
+  beforeExit(async () => {
+    throw new Error('the store is gone');
+  });
+  beforeExit(async () => {
+    await Promise.resolve();
+    finished.push('second');
+  });
+  expect(isStopping()).toBe(false);
+  await finishAll();
+  expect(isStopping()).toBe(true);
+  expect(finished).toEqual(['second']);
+  expect(said.mock.calls.join()).toContain('shutdown: something could not be finished: Error: the store is gone');
+});
+
 /** A log whose lines and clock a test holds. */
 function logWith(format: 'plain' | 'json' = 'plain') {
   const lines: string[] = [];
@@ -102,21 +119,4 @@ test('other code’s console output is bounded, in one line, and clean', () => {
   expect(lines[0]?.length).toBeLessThanOrEqual(LINE_MAX);
   expect(lines[1]).toBe("3 pages in a folder { of: { a: 'build' } }");
   expect(lines.slice(2)).toEqual(['the same', 'the same', 'the same']);
-});
-
-test('all registered work is finished, even if some of it fails', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const finished: string[] = [];
-  beforeExit(async () => {
-    throw new Error('the store is gone');
-  });
-  beforeExit(async () => {
-    await Promise.resolve();
-    finished.push('second');
-  });
-  expect(isStopping()).toBe(false);
-  await finishAll();
-  expect(isStopping()).toBe(true);
-  expect(finished).toEqual(['second']);
-  expect(said.mock.calls.join()).toContain('shutdown: something could not be finished: Error: the store is gone');
 });

@@ -96,7 +96,7 @@ test('a page that was never opened must be read, with its claims, and an opened 
 /** A name of a tool, or the argument that stands for one. */
 const NAMES_A_TOOL = /\b(?:Later|Buffer|Sprout|Hootsuite)\b|\{tool\}/;
 
-/** The only messages that may name another tool: a heading, a link, a price, a reason that claims.ts bears out, or the line of the sources. */
+/** The only messages that may name another tool: a heading, a link, a price, a reason from claims.ts, or the line of the sources. */
 const MAY_NAME_A_TOOL = [
   ...['source.line', 'table.title', 'table.caption', 'ladder.title', 'ladder.caption', 'ladder.theirs', 'fit.title', 'fit.theirs'],
   ...COMPETITOR_IDS.flatMap((id) => ['meta.title', 'meta.description', 'label', 'title', 'lede'].map((key) => `${id}.${key}`)),

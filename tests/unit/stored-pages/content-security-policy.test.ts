@@ -36,7 +36,7 @@ test('inline scripts that follow each other become one, and none with something 
 
 const html = `<script>a()</script>${Array.from({ length: 300 }, (_, index) => `<p style="top:${index}px">a</p>`).join('')}`;
 
-test('a page with more style attributes than a header can name has a policy that allows any of them, and is as strict on scripts as ever', () => {
+test('a page with more style attributes than a header can name allows any of them, and is as strict on scripts as ever', () => {
   const policy = pagePolicy(html);
   expect(Buffer.byteLength(policy)).toBeLessThan(POLICY_MAX_BYTES);
   expect(sources(policy, 'style-src-attr')).toEqual(["'unsafe-inline'"]);

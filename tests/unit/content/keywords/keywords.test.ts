@@ -47,7 +47,7 @@ test('a keyword has a page in the language of the words: an entry without a Span
 
 const pairs = (cards: LocalizedCard[]) => Object.fromEntries(new Catalogue(cards).keywords.alternates);
 
-test('a keyword page has none in another language where the entries differ, though the words be equal: Spanish "red" is no English "red"', () => {
+test('a keyword has no page in another language where the entries differ: Spanish "red" is no English "red"', () => {
   const cards = [
     ...times(3, (index) => card(`a${index}`, ['red'], ['rojo'])),
     ...times(3, (index) => card(`b${index}`, ['network'], ['red'])),

@@ -262,7 +262,7 @@ test.for([
   },
 );
 
-test('a space with more than one site brings its webhook up to date; one of a site that may have moved is named, one that was redirected is kept', async (context) => {
+test('the webhook of a site is brought up to date; one of a site that may have moved is named, one that was redirected is kept', async (context) => {
   const { api, setUpSpace } = await space(context);
   api.webhooks.set('site-publications', { ...made(inEnvironment('master')), topics: ['Entry.publish'], active: false });
   api.webhooks.set('site-publications-old', { ...made([], 'https://old.test'), sys: { id: 'site-publications-old', version: 1 } });
@@ -275,7 +275,7 @@ test('a space with more than one site brings its webhook up to date; one of a si
   expect(api.webhooks.size).toBe(1);
 });
 
-test('the file of settings is in the folder in which the command runs; a complete setup is 0, an unchanged difference is 1', async (context) => {
+test('the settings go to the folder of the command; a complete setup ends with 0, an unchanged difference with 1', async (context) => {
   const { api, folder, command } = await space(context);
   const { code, output } = await command(['--yes', '--no-sample']);
   expect([code, output]).toEqual([0, expect.stringMatching(/^13 things were written\.$/m)]);
