@@ -7,7 +7,7 @@ import type { StoredPages } from '../../../lib/publish/change.ts';
 import { type ContentChange, staleAfter } from '../../../lib/publish/content-change.ts';
 import { localizedCard, type SimpleCard } from '../../support/localized-card.ts';
 
-const NO_PAGES: StoredPages = { withTags: () => [], exists: () => false };
+const NO_PAGES: StoredPages = { withTags: () => [], tagsWhere: () => [], exists: () => false };
 
 function card(slug: string, publishedAt = '2026-05-01T08:00:00.000Z'): LocalizedCard {
   const common: Omit<SimpleCard, 'language'> = {
@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each([
-  ['a code block', { item: 'embedded', id: 'code' }, [tags.entry('code')]],
+  ['a code block', { item: 'embedded', id: 'code', texts: [], leftOut: null }, [tags.entry('code')]],
   ['an asset', { item: 'asset', id: 'cover', kinds: ['blog'] }, [tags.asset('cover'), tags.pictures('blog')]],
 ] as const)('%s makes stale what shows it', (_, change, stale) => {
   expect(staleAfter(change as ContentChange, NO_PAGES)).toEqual({ tags: stale, paths: [] });

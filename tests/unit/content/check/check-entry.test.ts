@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { buildLines } from '../../../../lib/content/check/build-lines.ts';
 import { checkEntry, type Finding, findingText } from '../../../../lib/content/check/check-entry.ts';
 import { knownSpace } from '../../../../lib/content/check/known-space.ts';
+import { PART_RULES } from '../../../../lib/content/check/part-rules.ts';
 import { RULES, type RuleId } from '../../../../lib/content/check/rules.ts';
 import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
 import { toCards } from '../../../../lib/content/store/entry.ts';
@@ -150,7 +151,7 @@ test.each([
 
 test.each(LOCALES)('every rule has words for editors in %s: what it finds, why it matters and what to do', async (locale) => {
   const { preview } = await loadMessages(locale);
-  expect(Object.keys(preview.rules).sort()).toEqual(Object.keys(RULES).sort());
+  expect(Object.keys(preview.rules).sort()).toEqual([...Object.keys(RULES), ...Object.keys(PART_RULES)].sort());
 });
 
 test('a build has one line for each finding, without repeats, and up to a limit', async () => {

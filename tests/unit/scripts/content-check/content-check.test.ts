@@ -35,7 +35,7 @@ test('in a space with one of each fault, each is found exactly once, in the entr
   const settings = parseEnv(await bothApis(context, faultySpace()));
   const { findings } = await checkSpace(settings, { progress: () => {}, now: NOW, drafts: false });
   expect(findings.map(({ rule }) => rule).sort()).toEqual(Object.keys(RULES).sort());
-  for (const { rule, entry } of findings) expect(entry.id).toBe(CODE_FAULTS[rule] ?? rule);
+  for (const { rule, entry } of findings) expect(entry.id).toBe(CODE_FAULTS[rule as RuleId] ?? rule);
 });
 
 test('the command prints the findings with their addresses, and the worst decides its exit code', async (context) => {
