@@ -25,7 +25,7 @@ export function AllPages() {
         {FOOTER_GROUPS.map((group) => (
           <div key={group}>
             <h3 className="small-note mb-2">{t(`footer.${group}`)}</h3>
-            <ul className="divide-y divide-hairline font-medium leading-snug max-sm:text-small">
+            <ul className="*:not-last:border-b *:border-hairline font-medium leading-snug max-sm:text-small">
               {pagesOf(group).map(({ path, name }) => (
                 <li key={path}>
                   <SmartLink href={path} className="block py-3 hover:text-thread lg:py-2">

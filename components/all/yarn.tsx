@@ -1,5 +1,5 @@
+import threadStyles from '@/components/ui/every-page.module.css';
 import { symbolOf } from '@/components/ui/symbol';
-import threadStyles from '@/components/ui/ui.module.css';
 import styles from './all.module.css';
 import drawing from './yarn.svg';
 

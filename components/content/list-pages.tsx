@@ -5,7 +5,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { listPagePath } from '@/lib/routing/collection-addresses';
 import styles from './entry-lists.module.css';
 
-const LINK = 'group/page inline-flex min-h-12 items-center gap-2 font-semibold text-thread hover:text-thread-strong';
+const LINK = 'inline-flex min-h-12 items-center gap-2 font-semibold text-thread hover:text-thread-strong';
 
 /** Links to the newer and the older entries of a list with more than one page. */
 export function ListPages({ listPath, page, pages }: { listPath: string; page: number; pages: number }) {
@@ -15,10 +15,7 @@ export function ListPages({ listPath, page, pages }: { listPath: string; page: n
     <nav aria-label={t('pages')} className={classNames(styles.pages, 'grid items-center border-hairline border-t pt-4')}>
       {page > 1 ? (
         <SmartLink rel="prev" href={listPagePath(listPath, page - 1)} className={`${LINK} justify-self-start`}>
-          <Icon
-            name="arrow"
-            className="size-4 rotate-180 transition-transform group-hover/page:-translate-x-0.5 rtl:group-hover/page:translate-x-0.5"
-          />
+          <Icon name="arrow" className="size-4 rotate-180" />
           {t('previous')}
         </SmartLink>
       ) : null}
@@ -26,10 +23,7 @@ export function ListPages({ listPath, page, pages }: { listPath: string; page: n
       {page < pages ? (
         <SmartLink rel="next" href={listPagePath(listPath, page + 1)} className={`${LINK} justify-self-end`}>
           {t('next')}
-          <Icon
-            name="arrow"
-            className="size-4 transition-transform group-hover/page:translate-x-0.5 rtl:group-hover/page:-translate-x-0.5"
-          />
+          <Icon name="arrow" className="size-4" />
         </SmartLink>
       ) : null}
     </nav>

@@ -30,7 +30,7 @@ export function AlternatingFeatures() {
             <div>
               <h3 className="card-heading">{t(`${block}.title`)}</h3>
               <p className="mt-2 lede-text">{t(`${block}.text`, { product: SITE.product })}</p>
-              <ul className="mt-5 divide-y divide-hairline border-hairline border-y">
+              <ul className="mt-5 *:not-last:border-b *:border-hairline border-hairline border-y">
                 {items.map((item) => (
                   <li key={item} className="py-2.5">
                     {t(`items.${item}`)}

@@ -14,7 +14,7 @@ import { STUDIO_TOOLS } from '@/lib/site/studio';
 /** The product pictures below each other, and the studio's tools. */
 export function PictureSpecimens() {
   return (
-    <div className="space-y-10">
+    <div className="grid grid-cols-1 gap-10">
       <WeekCalendar />
       <PublishFan />
       <Analytics />

@@ -48,7 +48,7 @@ export function Specimens({ theme }: { theme: string }) {
             </li>
           ))}
         </ul>
-        <div className="mt-12 space-y-4">
+        <div className="mt-12 grid grid-cols-1 gap-4">
           {TYPE.map((size) => (
             <p
               key={size}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
-import styles from './ui.module.css';
+import styles from './closing-thread.module.css';
 
 /**
  * The thread leaves the page along the upper edge of the closing call. `d` draws a shape that fits the subject of the page. Its curves

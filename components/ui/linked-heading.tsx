@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
-import styles from './ui.module.css';
+import styles from './reading.module.css';
 
 type LinkedHeadingProps = {
   id: string;

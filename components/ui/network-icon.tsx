@@ -12,9 +12,9 @@ import 'react-social-icons/youtube';
 import { networkFor } from 'react-social-icons/component';
 import type { Network } from '@/lib/site/networks';
 import { classNames } from './class-names';
+import styles from './every-page.module.css';
 import marks from './network-marks.svg';
 import { symbolOf } from './symbol';
-import styles from './ui.module.css';
 
 /** The networks, and two more marks for share links: mail, and any unknown service. */
 export type NetworkMark = Network | 'mailto' | 'sharethis';

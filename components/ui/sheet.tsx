@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import styles from './ui.module.css';
+import styles from './every-page.module.css';
 
 type SheetProps = {
   /** The name of the opened sheet. */
@@ -16,6 +16,8 @@ type SheetProps = {
   className?: string;
   children: ReactNode;
 };
+
+const TOGGLE = 'inline-grid size-[44px] place-items-center rounded-button';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
@@ -31,7 +33,7 @@ export function Sheet({ label, openLabel, closeLabel, openIcon, closeIcon, headi
   const close = () => dialog.current?.close();
   return (
     <>
-      <button type="button" aria-haspopup="dialog" aria-label={openLabel} onClick={open} className={`${styles.sheetToggle} ${className}`}>
+      <button type="button" aria-haspopup="dialog" aria-label={openLabel} onClick={open} className={`${TOGGLE} ${className}`}>
         {openIcon}
       </button>
       <dialog
@@ -45,10 +47,10 @@ export function Sheet({ label, openLabel, closeLabel, openIcon, closeIcon, headi
         }}
       >
         {wanted && (
-          <div className={styles.sheetInside}>
-            <div className={styles.sheetTop}>
+          <div className="flex min-h-full flex-col px-[20px] pb-6">
+            <div className="flex min-h-header items-center justify-between">
               {heading}
-              <button type="button" aria-label={closeLabel} onClick={close} className={styles.sheetToggle}>
+              <button type="button" aria-label={closeLabel} onClick={close} className={TOGGLE}>
                 {closeIcon}
               </button>
             </div>

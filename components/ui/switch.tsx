@@ -24,7 +24,7 @@ export function Switch({ checked, onCheckedChange, label, labelledBy, id, classN
       className={`relative h-7 w-14 shrink-0 rounded-button bg-switch-off transition-colors duration-200 before:absolute before:inset-x-0 before:-inset-y-2 aria-checked:bg-switch-on ${className}`}
     >
       <span
-        className={`absolute start-[3px] top-[3px] size-[22px] rounded-button bg-switch-knob transition-transform duration-200 ${checked ? 'translate-x-7 rtl:-translate-x-7' : ''}`}
+        className={`absolute start-[3px] top-[3px] size-[22px] rounded-button bg-switch-knob transition-transform duration-200 ${checked ? '[translate:1.75rem] rtl:[translate:-1.75rem]' : ''}`}
       />
     </button>
   );

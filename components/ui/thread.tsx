@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './ui.module.css';
+import styles from './every-page.module.css';
 
 type ThreadPathProps = {
   /** The path, in the units of the drawing. */
