@@ -33,7 +33,7 @@ export function AffiliateTerms() {
             <Term
               value={t('trial.value', { days: AFFILIATE_TRIAL_DAYS })}
               label={t('trial.label', { usual: TRIAL_DAYS })}
-              className={classNames(styles.ruledFact, 'border-ink border-t-2')}
+              className={classNames(styles.wideFact, 'border-ink border-t-2')}
               valueClass={classNames(styles.smallTerm, 'tracking-[-0.03em]')}
               labelClass="mt-3 text-heading text-ink"
             />

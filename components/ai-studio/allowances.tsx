@@ -42,7 +42,7 @@ export function Allowances() {
               <Cell className={styles.cell}>
                 <Allowance count={aiWords} percent={barPercent(aiWords, MOST_WORDS)} className="bg-thread" />
               </Cell>
-              <Cell className={styles.cell2}>
+              <Cell className={styles.cell}>
                 <Allowance count={aiImages} percent={barPercent(aiImages, MOST_IMAGES)} className="bg-teal" />
               </Cell>
               <Cell className={`${styles.imagesCell} max-sm:hidden ${chatTier ? '' : 'text-soft'}`}>

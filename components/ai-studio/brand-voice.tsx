@@ -58,7 +58,7 @@ function StyleSheet() {
           ))}
         </div>
         <div className="small-note mt-7 border-hairline border-t pt-6">{t('never')}</div>
-        <div className={classNames(styles.never, 'mt-1 font-display font-semibold text-soft tracking-tight')}>
+        <div className={classNames(styles.says, 'mt-1 font-display font-semibold text-soft tracking-tight')}>
           {WORDS.map((word) => (
             <div key={word}>
               <s className={styles.struckWord}>{t(`struck.${word}`)}</s>

@@ -28,7 +28,7 @@ export function StudioHero() {
           <ButtonLink href={PLANS_HREF} className={classNames(styles.plansButton, 'whitespace-nowrap max-sm:flex-auto')}>
             {t('plans')}
           </ButtonLink>
-          <ButtonLink href="#tools" variant="secondary" className={classNames(styles.plansButton2, 'whitespace-nowrap max-sm:flex-auto')}>
+          <ButtonLink href="#tools" variant="secondary" className={classNames(styles.plansButton, 'whitespace-nowrap max-sm:flex-auto')}>
             {t('tools')}
           </ButtonLink>
         </div>

@@ -41,7 +41,7 @@ export function ComparisonTable({ competitor }: { competitor: Competitor }) {
             </th>
           </tr>
         </thead>
-        <tbody className={styles.head3}>
+        <tbody className={styles.head2}>
           {useTheirs(competitor).map(({ row, theirs, source }) => (
             <tr key={row} data-row={row} className={ROW}>
               <th scope="row" className={`${CELL} ${styles.rowName} font-normal text-soft`}>

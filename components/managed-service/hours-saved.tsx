@@ -23,10 +23,10 @@ export function HoursSaved() {
           <HoursPicture />
         </div>
         <div className={styles.savedWords}>
-          <h2 id="hours-title" className={classNames(styles.savedTitle, 'font-bold font-display text-title')}>
+          <h2 id="hours-title" className={classNames(styles.savedHead, 'font-bold font-display text-title')}>
             {t.rich('title', { hours, big: (words) => <span className="inline-block text-thread">{words}</span> })}
           </h2>
-          <p className={classNames(styles.savedLede, 'mt-4 lede-text')}>{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
+          <p className={classNames(styles.savedHead, 'mt-4 lede-text')}>{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
           <dl className={styles.rhythm}>
             {ITEMS.map((item) => (
               <div key={item}>

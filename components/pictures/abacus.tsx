@@ -73,7 +73,7 @@ export function Abacus() {
       <Label top={styles.companyLabel} name={t('companies')} count={number(counts.companies)} />
       <div className={classNames(styles.companies, 'absolute flex')}>
         {COMPANIES.map((scene) => (
-          <CutPaper key={scene} scene={scene} className={classNames(styles.seat2, 'size-14 rounded-full')} />
+          <CutPaper key={scene} scene={scene} className={classNames(styles.seat, 'size-14 rounded-full')} />
         ))}
       </div>
 

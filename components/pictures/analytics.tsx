@@ -119,7 +119,7 @@ export function Analytics(place: PictureFrame) {
           </span>
         </div>
       </div>
-      <div className={classNames(styles.weeks, 'mt-1.5 grid grid-cols-4 text-soft text-xs')}>
+      <div className={classNames(styles.plot, 'mt-1.5 grid grid-cols-4 text-soft text-xs')}>
         {[0, 7, 14, 21].map((index) => (
           <span key={index}>{format.dateTime(day(index), { day: 'numeric', month: 'short' })}</span>
         ))}

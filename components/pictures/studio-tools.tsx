@@ -54,7 +54,7 @@ function VideoGenerator() {
         <CutPaper scene="dawn" className={classNames(styles.shortClip, 'h-full')} />
         <CutPaper scene="oven" className={classNames(styles.longClip, 'h-full')} />
         <CutPaper scene="loaf" className={classNames(styles.shortestClip, 'h-full')} />
-        <CutPaper scene="cup" className={classNames(styles.shortClip2, 'h-full')} />
+        <CutPaper scene="cup" className={classNames(styles.shortClip, 'h-full')} />
       </div>
       <div className={classNames(styles.playhead, 'absolute rounded-full bg-thread')} />
     </>

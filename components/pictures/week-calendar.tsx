@@ -37,16 +37,16 @@ const DAYS: Post[][] = [
     { key: 'instagram', time: '18:30', place: styles.mondaySecond, spot: 'first' },
   ],
   [
-    { key: 'twitter', time: '12:15', place: styles.tuesdayFirst },
-    { key: 'tiktok', time: '17:00', place: styles.tuesdaySecond, spot: 'second' },
+    { key: 'twitter', time: '12:15', place: styles.upper },
+    { key: 'tiktok', time: '17:00', place: styles.lower, spot: 'second' },
   ],
   [
     { key: 'facebook', time: '8:45', place: styles.wednesdayFirst, spot: 'third' },
     { key: 'pinterest', time: '10:30', place: styles.wednesdaySecond },
   ],
   [
-    { key: 'medium', time: '14:00', place: styles.tuesdayFirst2 },
-    { key: 'suggested', network: 'instagram', time: '19:10', place: styles.tuesdaySecond2 },
+    { key: 'medium', time: '14:00', place: styles.upper },
+    { key: 'suggested', network: 'instagram', time: '19:10', place: styles.lower },
   ],
   [
     { key: 'youtube', time: '11:00', place: styles.fridayFirst, spot: 'fourth' },

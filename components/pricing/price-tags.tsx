@@ -37,7 +37,7 @@ const LOOKS: Record<PlanId, Look> = {
     ink: 'text-ink dark:text-paper',
     dots: styles.proDots,
     columns: 2,
-    over: styles.proOver,
+    over: styles.overEnd,
   },
   team: {
     width: 150,
@@ -59,7 +59,7 @@ const LOOKS: Record<PlanId, Look> = {
     ink: 'text-on-teal',
     dots: styles.agencyDots,
     columns: 6,
-    over: styles.agencyOver,
+    over: styles.overEnd,
   },
   enterprise: {
     width: 188,
