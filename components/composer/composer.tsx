@@ -14,7 +14,7 @@ import type { PreparedPost, Sample } from './post';
 const AHEAD = '400px';
 const MIDDLE = { x: 0.5, y: 0.5 };
 /** Ends where the page's column does. The part around it goes on to the edge of the screen. */
-const COLUMN_END = styles.columnEnd;
+const COLUMN_END = 'pe-[max(var(--spacing-gutter),50vw-var(--container-page)/2)]';
 const FOCUSED = 'has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2';
 const PUSH =
   'flex size-11 items-center justify-center border border-hairline text-ink hover:border-transparent max-sm:hidden cursor-pointer rounded-full bg-raised disabled:opacity-40';
@@ -229,10 +229,10 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
             {own === undefined ? words.byHand : preview?.words.own}
           </p>
           {/* Never hidden: a live region has to be there before its words, or they are not announced. */}
-          <output className={classNames(styles.result, 'block font-medium text-small')}>{status}</output>
+          <output className="not-empty:mt-2 block font-medium text-small">{status}</output>
         </div>
       </div>
-      <div className={wide ? 'min-w-0' : `${styles.posts} min-w-0 ${COLUMN_END}`}>
+      <div className={wide ? 'min-w-0' : `max-sm:pe-0! min-w-0 ${COLUMN_END}`}>
         {preview ? (
           <ul {...list} ref={row} onScroll={mark}>
             <preview.Posts

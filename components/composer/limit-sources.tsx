@@ -1,12 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import { NETWORK_LIMITS } from '@/lib/site/network-limits';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
-import styles from './composer.module.css';
 
 const DAYS = [...new Set(NETWORKS.map((network) => NETWORK_LIMITS[network].read))].sort();
 
@@ -22,7 +20,7 @@ export function LimitSources() {
           {t('summary')}
         </summary>
         {DAYS.map((day) => (
-          <p key={day} className={classNames(styles.read, 'text-pretty')}>
+          <p key={day} className="max-w-[48rem] text-pretty">
             {t.rich('read', {
               date: () => <time dateTime={day}>{dateTime(new Date(day), { dateStyle: 'long' })}</time>,
               links: () =>

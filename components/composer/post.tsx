@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
-import { classNames } from '@/components/ui/class-names';
 import { networkMark } from '@/components/ui/network-mark';
 import { numberFormat } from '@/lib/i18n/figure';
 import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
 import { type Piece, previewOf } from '@/lib/site/post-preview';
-import styles from './composer.module.css';
 
 /** The drawing in each network's shape, and the side that is fixed. A network with any shape uses the drawing's own. */
 const SHAPES: Record<Network, string> = {
@@ -53,7 +51,7 @@ export function Post({ network, note, text, sample, locale, over = '', picture }
       <p data-note="" className="small-note">
         {limit && length > limit ? over.replace('#', figure.format(length - limit)) : note}
       </p>
-      <div data-frame="" className={classNames(styles.frame, 'flex')}>
+      <div data-frame="" className="my-2.5 flex">
         {picture ?? <CutPaper scene={(isLying ? LYING : STANDING)[sample]} className={`rounded-lg ${SHAPES[network]}`} />}
       </div>
       <p data-text="" className="wrap-anywhere whitespace-pre-line leading-snug">

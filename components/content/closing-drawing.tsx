@@ -1,10 +1,8 @@
-import { classNames } from '@/components/ui/class-names';
 import { symbolOf } from '@/components/ui/symbol';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import type { EntryKind } from '@/lib/site/collections';
 import ofLists from './closing-drawing.svg';
 import ofTools from './closing-drawing-tools.svg';
-import styles from './entry-card.module.css';
 
 /**
  * The drawing of the closing call. Each kind of entry and each competitor has its own. It stands beside the words, on a phone above them.
@@ -14,7 +12,7 @@ export function ClosingDrawing({ kind }: { kind: EntryKind | Competitor }) {
     <svg
       viewBox="0 0 480 300"
       aria-hidden="true"
-      className={classNames(styles.closingDrawing, 'w-full max-w-[30rem] justify-self-end overflow-visible rtl:-scale-x-100')}
+      className="max-lg:order-first w-full max-w-[30rem] justify-self-end overflow-visible rtl:-scale-x-100"
     >
       <use href={symbolOf(kind in COMPETITORS ? ofTools : ofLists, kind)} />
     </svg>

@@ -2,13 +2,11 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { byTrialDays } from '@/components/pricing/by-trial-days';
 import { ButtonLink } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { StaticPart } from '@/components/ui/static-part';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import type { EntryKind } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
-import styles from './entry-card.module.css';
 
 type CreateAccountProps = {
   /**
@@ -27,7 +25,7 @@ type CreateAccountProps = {
 /** Selects the words of the call after each kind's list. */
 export const CLOSES_LIST = { blog: 'blog', resource: 'resources', compare: 'comparisons' } as const satisfies Record<EntryKind, string>;
 
-const LOUD = classNames(styles.loudCall, 'grid items-end gap-x-16 pt-6 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pt-10');
+const LOUD = 'gap-y-4 lg:gap-y-8 grid items-end gap-x-16 pt-6 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pt-10';
 const DRAWN = 'grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20';
 
 /** The closing call of a page, with a link to the plans. On comparisons and resources it has the anchor `#create_account`. */
@@ -43,7 +41,7 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
       className="relative overflow-hidden bg-paper print:hidden"
     >
       <Container className={loud ? LOUD : DRAWN}>
-        <div className={loud ? classNames(styles.callAside, 'lg:row-span-2 lg:pt-20') : 'lg:pt-20'}>
+        <div className={loud ? 'lg:self-center lg:row-span-2 lg:pt-20' : 'lg:pt-20'}>
           <h2 id="create_account-title" className={loud || after === 'comparisons' ? 'hero-title whitespace-pre-line' : 'section-title'}>
             {t(`${after}.title`)}
           </h2>

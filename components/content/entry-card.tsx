@@ -19,7 +19,7 @@ const CARD: Record<EntryCardLayout, string | undefined> = {
 };
 
 const TITLE: Record<EntryCardLayout, string | undefined> = {
-  lead: classNames(styles.leadTitle, 'tracking-[-0.025em]'),
+  lead: 'text-[clamp(1.375rem,1.1rem+1vw,1.75rem)] leading-[1.15] tracking-[-0.025em]',
   row: 'text-[1.1875rem] leading-tight tracking-[-0.015em]',
 };
 
@@ -40,11 +40,11 @@ export function EntryCard({ card, titleLevel = 2, layout = 'row' }: EntryCardPro
           <EntryPicture
             picture={card.picture}
             place={PLACE[layout]}
-            className={layout === 'row' ? styles.wideOnPhone : 'aspect-[1200/630]'}
+            className={layout === 'row' ? 'aspect-[1200/630] sm:aspect-[4/3]' : 'aspect-[1200/630]'}
           />
         </div>
       ) : layout === 'row' ? null : (
-        <span aria-hidden="true" className={classNames(styles.rule, 'w-full bg-hairline')} />
+        <span aria-hidden="true" className="h-px w-full bg-hairline" />
       )}
       <div className="min-w-0">
         <time dateTime={card.publishedAt} className="small-note mb-2 block tabular-nums">
@@ -56,9 +56,7 @@ export function EntryCard({ card, titleLevel = 2, layout = 'row' }: EntryCardPro
             {card.title}
           </SmartLink>
         </Title>
-        <p className={`${styles.description} mt-2 text-soft text-base ${layout === 'lead' ? 'text-balance' : 'text-pretty'}`}>
-          {card.description}
-        </p>
+        <p className={`line-clamp-4 mt-2 text-soft text-base ${layout === 'lead' ? 'text-balance' : 'text-pretty'}`}>{card.description}</p>
       </div>
     </article>
   );

@@ -31,7 +31,7 @@ export function HomeClosing() {
       as="section"
       aria-labelledby="closing-title"
       data-tone="inverse"
-      className={classNames(styles.closing, 'overflow-hidden bg-paper pb-section')}
+      className="pt-6 sm:pt-14 lg:pt-20 overflow-hidden bg-paper pb-section"
     >
       <svg
         viewBox="0 0 1600 260"
@@ -42,7 +42,7 @@ export function HomeClosing() {
         <path d={STRANDS} strokeWidth="1.5" className="opacity-60" />
         <ThreadPath d={THREAD} strokeWidth={4} />
       </svg>
-      <Container className={classNames(styles.closingGrid, 'grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
+      <Container className="mt-6 sm:mt-10 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h2 id="closing-title" className="hero-title">
           {t('title')}
         </h2>

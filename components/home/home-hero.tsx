@@ -30,7 +30,7 @@ export function HomeHero() {
         </ul>
       </div>
       {/* The last 28 of the picture's 700 units belong to the thread. Without them the calendar ends at the edge of the column. */}
-      <WeekCalendar className={styles.heroCalendar} />
+      <WeekCalendar className="xl:-me-[4.1667%]" />
     </Hero>
   );
 }

@@ -23,7 +23,7 @@ export async function LatestPosts() {
         <EntryCard card={first} titleLevel={3} layout="lead" />
         <Stagger as="ul" className={classNames(styles.others, 'gap-8')}>
           {others.map((card) => (
-            <li key={card.id} className={classNames(styles.other, 'sm:pt-8')}>
+            <li key={card.id} className="border-hairline sm:border-t lg:*:has-[img]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:pt-8">
               <EntryCard card={card} titleLevel={3} layout="row" />
             </li>
           ))}

@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Analytics } from '@/components/pictures/analytics';
-import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
-import styles from './home.module.css';
 
 const QUESTIONS = ['worked', 'when', 'next'] as const;
 
@@ -17,12 +15,12 @@ export function MeasureStory() {
         </h2>
         <p className="text-pretty text-soft lg:self-end lg:text-lede">{t('body')}</p>
       </div>
-      <div className={classNames(styles.questions, 'grid gap-y-6 sm:gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]')}>
+      <div className="mt-6 sm:gap-x-16 sm:mt-12 lg:mt-16 grid gap-y-6 sm:gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <Analytics settles frame="lg:col-start-2" />
-        <ol className={classNames(styles.questionList, 'grid content-between gap-3 sm:gap-8 lg:col-start-1 lg:row-start-1')}>
+        <ol className="sm:max-lg:grid-cols-3 grid content-between gap-3 sm:gap-8 lg:col-start-1 lg:row-start-1">
           {QUESTIONS.map((question) => (
-            <li key={question} className={classNames(styles.questionItem, 'border-hairline border-t')}>
-              <h3 className={classNames(styles.question, 'font-bold font-display tracking-[-0.025em]')}>
+            <li key={question} className="pt-3 max-sm:*:inline sm:pt-5 border-hairline border-t">
+              <h3 className="leading-tight sm:text-[clamp(1.5rem,1.3rem+0.8vw,2rem)] font-bold font-display tracking-[-0.025em]">
                 {t(`questions.${question}.title`)}
               </h3>{' '}
               <p className="mt-2 text-pretty text-soft lg:text-lede">{t(`questions.${question}.body`)}</p>

@@ -12,7 +12,11 @@ const FACTS = ['posts', 'companies', 'roles'] as const;
 export function PlanStory() {
   const t = useTranslations('home.plan');
   return (
-    <Section id="features" labelledBy="features-title" layout={classNames(styles.layout, 'grid gap-y-6 sm:gap-y-16')}>
+    <Section
+      id="features"
+      labelledBy="features-title"
+      layout={'grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,1fr)_minmax(0,6fr)] lg:items-center grid gap-y-6 sm:gap-y-16'}
+    >
       {/* On a phone the visitor swipes between the two pictures, and each has a dot. Otherwise each picture stands beside its text. */}
       <div className="lg:pe-8">
         <h2 id="features-title" className="section-title">
@@ -22,16 +26,16 @@ export function PlanStory() {
       </div>
       <div className="lg:contents">
         <div data-swipe="" className={classNames('swipe-row', withDotsStyles.withDots, 'sm:grid sm:gap-y-16 lg:contents')}>
-          <ApprovalThread settles frame={classNames(styles.approvalFrame, 'lg:col-span-2')} />
-          <TeamBoard settles frame={classNames(styles.teamFrame, 'lg:col-span-2 lg:col-start-1')} />
+          <ApprovalThread settles frame={'lg:ps-8 lg:col-span-2'} />
+          <TeamBoard settles frame={'lg:pe-10 lg:col-span-2 lg:col-start-1'} />
         </div>
       </div>
-      <dl className={styles.planFacts}>
+      <dl className="lg:ps-10">
         {FACTS.map((fact) => (
           // The hero also says that posts are unlimited. On a phone one place is enough.
           <div key={fact} className={`${styles.planFact} ${fact === 'posts' ? 'max-sm:hidden' : ''}`}>
             <dt className="card-heading max-sm:text-body max-sm:after:content-['.']">{t(`facts.${fact}.title`)}</dt>{' '}
-            <dd className={classNames(styles.planFactText, 'text-pretty text-soft')}>{t(`facts.${fact}.body`)}</dd>
+            <dd className="mt-1 sm:mt-1.5 text-pretty text-soft">{t(`facts.${fact}.body`)}</dd>
           </div>
         ))}
       </dl>

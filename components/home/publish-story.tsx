@@ -1,15 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { PublishFan } from '@/components/pictures/publish-fan';
-import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
-import styles from './home.module.css';
 
 /** Publishing on all networks at once, and the replies. */
 export function PublishStory() {
   const t = useTranslations('home.publish');
   return (
-    <Section tone="inverse" labelledBy="publish-title" layout={classNames(styles.publishStoryLayout, 'grid gap-x-16 gap-y-6 sm:gap-y-12')}>
+    <Section
+      tone="inverse"
+      labelledBy="publish-title"
+      layout={
+        'grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[1fr_auto] grid gap-x-16 gap-y-6 sm:gap-y-12'
+      }
+    >
       <div className="lg:col-start-2">
         <h2 id="publish-title" className="section-title">
           {t('title')}
@@ -17,7 +21,7 @@ export function PublishStory() {
         <p className="mt-5 max-w-[30rem] lede-text">{t('body', { product: SITE.product })}</p>
       </div>
       <PublishFan settles frame="lg:col-start-1 lg:row-span-2 lg:row-start-1" />
-      <div className={classNames(styles.words, 'max-w-[30rem] border-hairline lg:col-start-2 border-t pt-6')}>
+      <div className="self-center lg:self-auto max-w-[30rem] border-hairline lg:col-start-2 border-t pt-6">
         <h3 className="card-heading">{t('answers.title')}</h3>
         <p className="mt-2 text-pretty text-soft">{t('answers.body')}</p>
       </div>

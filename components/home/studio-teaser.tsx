@@ -20,7 +20,7 @@ export function StudioTeaser() {
   const t = useTranslations('home.studio');
   return (
     <Section tone="sunken" labelledBy="studio-title">
-      <div className={classNames(styles.teaser, 'grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]')}>
+      <div className="gap-y-6 sm:gap-y-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="flex flex-col items-start">
           <h2 id="studio-title" className="section-title">
             {t('title', { count: STUDIO_TOOLS.length })}
@@ -30,7 +30,12 @@ export function StudioTeaser() {
             {t('link')}
           </ArrowLink>
         </div>
-        <ul className={classNames(styles.toolLine, styles.toolNames, 'text-balance font-display font-semibold tracking-[-0.03em]')}>
+        <ul
+          className={classNames(
+            styles.toolLine,
+            'text-[clamp(1.125rem,0.35rem+2.4vw,2.125rem)] leading-[1.35] text-balance font-display font-semibold tracking-[-0.03em]',
+          )}
+        >
           {STUDIO_TOOLS.map((tool) => (
             <Fragment key={tool}>
               <li className="inline-block">{t(`tools.${tool}`)}</li>{' '}

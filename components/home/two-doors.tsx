@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/section';
 import { MANAGED_SERVICE, WHITE_LABEL } from '@/lib/site/claims';
 import styles from './home.module.css';
 
-const TITLE = classNames(styles.doorTitle, 'text-balance font-bold font-display tracking-[-0.025em]');
+const TITLE = 'text-[clamp(1.625rem,1.4rem+0.9vw,2.125rem)] leading-[1.15] text-balance font-bold font-display tracking-[-0.025em]';
 
 /** Two offers: the managed service does the work, and white-label sells it under another name. */
 export function TwoDoors() {
@@ -25,7 +25,7 @@ export function TwoDoors() {
 function ManagedDoor() {
   const t = useTranslations('home.doors.managed');
   return (
-    <div data-tone="teal" className={classNames(styles.managedDoor, 'flex overflow-hidden rounded-card bg-paper')}>
+    <div data-tone="teal" className="flex-col sm:max-lg:flex-row flex overflow-hidden rounded-card bg-paper">
       <div className="flex flex-1 flex-col items-start p-6 sm:p-9">
         <h3 className={TITLE}>{t('title')}</h3>
         <p className="mt-3 text-pretty lg:text-lede">{t('body')}</p>
@@ -52,7 +52,7 @@ function WhiteLabelDoor() {
   const t = useTranslations('home.doors.whiteLabel');
   return (
     <div className="flex flex-col justify-between gap-4 sm:gap-8">
-      <div className={classNames(styles.whiteLabelDoor, 'grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6')}>
+      <div className="sm:grid-cols-[2fr_3fr] grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6">
         <h3 className={TITLE}>{t('title')}</h3>
         <div>
           <p className="text-pretty text-soft">{t('body', { hours: WHITE_LABEL.setupHours, ...WHITE_LABEL.customizationBusinessDays })}</p>

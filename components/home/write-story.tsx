@@ -16,7 +16,7 @@ export function WriteStory() {
   const [smallest] = PLANS;
   return (
     <section aria-labelledby="write-title" className={classNames(styles.story, 'grid gap-y-8 sm:gap-y-12')}>
-      <StaticPart className={classNames(styles.writeWords, 'col-start-2')}>
+      <StaticPart className="lg:pe-16 col-start-2">
         <h2 id="write-title" className="section-title">
           {t('title')}
         </h2>
@@ -24,7 +24,7 @@ export function WriteStory() {
         <ul className="mt-7 grid gap-3">
           {POINTS.map((point) => (
             <li key={point} className="flex gap-3.5">
-              <span aria-hidden="true" className={classNames(styles.writeStep, 'size-2.5 shrink-0 rounded-full border-2 border-thread')} />
+              <span aria-hidden="true" className="mt-[0.45em] size-2.5 shrink-0 rounded-full border-2 border-thread" />
               {t(`points.${point}`, { words: figure(smallest.aiWords), images: figure(smallest.aiImages), period: AI_ALLOWANCE_PERIOD })}
             </li>
           ))}

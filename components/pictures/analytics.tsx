@@ -76,13 +76,11 @@ export function Analytics(place: PictureFrame) {
         {t('title')}
         <span className="font-normal text-sm text-soft">{format.dateTimeRange(day(0), day(27), { day: 'numeric', month: 'short' })}</span>
       </div>
-      <div className={classNames(styles.figures, 'grid grid-cols-3 border-hairline border-y py-3')}>
+      <div className="mt-3 @lg:mt-4 grid grid-cols-3 border-hairline border-y py-3">
         {figures.map(({ label, value, change }, index) => (
-          <div key={label} className={`${styles.figureLine} items-baseline gap-x-2.5 ${index > 0 ? styles.figure : ''}`}>
+          <div key={label} className={`@lg:grid @lg:grid-cols-[auto_1fr] items-baseline gap-x-2.5 ${index > 0 ? styles.figure : ''}`}>
             <div className="col-span-2 text-soft text-xs">{label}</div>
-            <span className={classNames(styles.figureAmount, 'mt-1 block font-bold font-display tabular-nums tracking-tight')}>
-              {value}
-            </span>
+            <span className="text-xl @lg:text-2xl mt-1 block font-bold font-display tabular-nums tracking-tight">{value}</span>
             <span className="block whitespace-nowrap font-medium text-positive text-xs before:content-['↑_']">{change}</span>
           </div>
         ))}
@@ -93,11 +91,11 @@ export function Analytics(place: PictureFrame) {
         <span className={styles.legend}>{t('engagement')}</span>
         <span className={classNames(styles.legend, styles.legendDashed, 'tabular-nums')}>{t('median', { value: figure(median) })}</span>
       </div>
-      <div className={classNames(styles.plot, 'relative mt-2 min-h-0 flex-1')}>
+      <div className="ms-8 relative mt-2 min-h-0 flex-1">
         <div className={classNames(styles.scale, 'absolute inset-y-0 text-soft text-xs tabular-nums')}>
-          <span className={styles.topTick}>{figure(3000, { notation: 'compact' })}</span>
-          <span className={styles.middleTick}>{figure(2000, { notation: 'compact' })}</span>
-          <span className={styles.lowTick}>{figure(1000, { notation: 'compact' })}</span>
+          <span className="top-[16.7%]">{figure(3000, { notation: 'compact' })}</span>
+          <span className="top-[44.4%]">{figure(2000, { notation: 'compact' })}</span>
+          <span className="top-[72.2%]">{figure(1000, { notation: 'compact' })}</span>
         </div>
         <svg
           viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
@@ -106,7 +104,7 @@ export function Analytics(place: PictureFrame) {
           className="absolute inset-0 size-full fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
         >
           <path d="M0 30H560M0 80H560M0 130H560M0 180H560" className="stroke-hairline" />
-          <path d={bars} className={classNames(styles.earlier, 'fill-ink')} />
+          <path d={bars} className="opacity-20 fill-ink" />
           <path d={bar(REACH[best] ?? 0, best)} className="fill-teal" />
           <path d={`M0 ${PLOT.height - height(median)}H560`} strokeDasharray="3 4" className="stroke-soft" />
           <path d={line} strokeWidth="2.5" strokeLinecap="round" className="stroke-thread" />
@@ -119,7 +117,7 @@ export function Analytics(place: PictureFrame) {
           </span>
         </div>
       </div>
-      <div className={classNames(styles.plot, 'mt-1.5 grid grid-cols-4 text-soft text-xs')}>
+      <div className="ms-8 mt-1.5 grid grid-cols-4 text-soft text-xs">
         {[0, 7, 14, 21].map((index) => (
           <span key={index}>{format.dateTime(day(index), { day: 'numeric', month: 'short' })}</span>
         ))}
@@ -129,19 +127,12 @@ export function Analytics(place: PictureFrame) {
         {t('presence')}
         <span className="font-semibold text-ink text-sm">{t('bestHour', { day: day(3), hour: `${bestHour}:00` })}</span>
       </div>
-      <svg
-        viewBox="0 0 540 26"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className={classNames(styles.hours, 'mt-2 w-full fill-thread rtl:-scale-x-100')}
-      >
-        <path d={hours(false)} className={styles.quietHours} />
+      <svg viewBox="0 0 540 26" preserveAspectRatio="none" aria-hidden="true" className="h-6 mt-2 w-full fill-thread rtl:-scale-x-100">
+        <path d={hours(false)} className="opacity-35" />
         <path d={hours(true)} />
       </svg>
       {/* Justified text places the hours at the ends and thirds of the bars. In right-to-left pages they follow the bars. */}
-      <div className={classNames(styles.hourNames, 'mt-1 text-soft text-xs tabular-nums [text-align-last:justify]')}>
-        6:00 12:00 18:00 24:00
-      </div>
+      <div className="[unicode-bidi:isolate]! mt-1 text-soft text-xs tabular-nums [text-align-last:justify]">6:00 12:00 18:00 24:00</div>
     </Picture>
   );
 }

@@ -21,15 +21,15 @@ export function ApprovalThread(place: PictureFrame) {
       <div className={classNames(styles.draft, 'absolute start-0 top-0 rounded-card border border-hairline bg-raised shadow-float')}>
         <div className={`flex items-center gap-2 font-semibold before:size-4 ${networkMark('instagram')}`}>
           {t('account')}
-          <span className={`${YES} ${styles.approvedMark} ms-auto gap-1 rounded-button px-2 py-0.5 text-xs before:size-3`}>
+          <span className={`${YES} border border-positive ms-auto gap-1 rounded-button px-2 py-0.5 text-xs before:size-3`}>
             {t('approved')}
           </span>
         </div>
         <div className="mt-3 flex gap-3.5 @lg:block">
           <CutPaper scene="shop" className={classNames(styles.scene, 'shrink-0 rounded-lg')} />
-          <div className={classNames(styles.captions, 'text-base')}>
-            {t('before')} <del className="text-soft decoration-thread">{t('removed')}</del> <ins className={styles.added}>{t('added')}</ins>{' '}
-            {t('after')}
+          <div className="@lg:mt-3.5 text-base">
+            {t('before')} <del className="text-soft decoration-thread">{t('removed')}</del>{' '}
+            <ins className="bg-positive/15 no-underline">{t('added')}</ins> {t('after')}
           </div>
         </div>
         <div className={classNames(styles.planned, 'absolute hidden justify-between border-hairline border-t text-soft text-xs @lg:flex')}>
@@ -39,16 +39,16 @@ export function ApprovalThread(place: PictureFrame) {
       </div>
 
       <div className={classNames(styles.remarks, 'absolute')}>
-        <Remark person="ana" name={t('people.writer')} time="9:12" className={styles.request}>
+        <Remark person="ana" name={t('people.writer')} time="9:12" className="hidden h-15 @lg:grid">
           <span className="text-soft">{t('drafted')}</span>
         </Remark>
-        <Remark person="ruth" name={t('people.client')} time="9:26" className={classNames(styles.answer, 'grid')}>
+        <Remark person="ruth" name={t('people.client')} time="9:26" className="h-24 @lg:h-25 grid">
           <Said>{t('comment')}</Said>
         </Remark>
         <Remark person="ana" name={t('people.writer')} time="9:31" className="grid h-21">
           <Said>{t('reply')}</Said>
         </Remark>
-        <Remark person="ruth" name={t('people.client')} time="9:33" className={classNames(styles.approval, 'grid')}>
+        <Remark person="ruth" name={t('people.client')} time="9:33" className="h-15 grid">
           <span className={`${YES} gap-1 before:size-3.5`}>{t('approved')}</span>
         </Remark>
         <div className="flex items-center gap-3 font-semibold">
@@ -90,5 +90,5 @@ function Remark({ person, name, time, className, children }: RemarkProps) {
 }
 
 function Said({ children }: { children: ReactNode }) {
-  return <div className={classNames(styles.said, 'bg-raised px-3 py-2')}>{children}</div>;
+  return <div className="rounded-lg rounded-ss-none border border-hairline bg-raised px-3 py-2">{children}</div>;
 }

@@ -41,39 +41,34 @@ export function PublishFan(place: PictureFrame) {
       <Strands d={NARROW} viewBox="0 0 360 600" className="@lg:hidden" />
       <Strands d={WIDE} viewBox="0 0 640 496" className="hidden @lg:block" />
 
-      <div
-        className={classNames(
-          styles.source,
-          'absolute inset-x-0 top-0 mx-auto flex h-21 items-center gap-3 rounded-card border border-hairline bg-raised shadow-float',
-        )}
-      >
-        <CutPaper scene="screen" className={classNames(styles.sourceScene, 'h-full shrink-0 rounded-lg')} />
+      <div className="w-60 p-3 absolute inset-x-0 top-0 mx-auto flex h-21 items-center gap-3 rounded-card border border-hairline bg-raised shadow-float">
+        <CutPaper scene="screen" className="w-18 h-full shrink-0 rounded-lg" />
         <div>
           <div className="font-semibold text-base leading-tight">{t('post')}</div>
           <div className="mt-1 text-soft text-xs">{t('once')}</div>
         </div>
       </div>
 
-      <Tile network="facebook" form={`${figure(1.91)}:1`} place={classNames(styles.facebook, 'start-0')}>
+      <Tile network="facebook" form={`${figure(1.91)}:1`} place={'top-29 @lg:top-37.5 start-0'}>
         {t('facebook')}
-        <CutPaper scene="screen" className={classNames(styles.lowScene, 'mt-1.5 w-full rounded-sm')} />
+        <CutPaper scene="screen" className="h-14 @lg:h-11 mt-1.5 w-full rounded-sm" />
       </Tile>
-      <Tile network="pinterest" form="2:3" place={classNames(styles.pinterest, 'start-0')}>
-        <CutPaper scene="ticket" className={classNames(styles.squareScene, 'w-full rounded-md')} />
+      <Tile network="pinterest" form="2:3" place={'top-69 @lg:top-77.5 start-0'}>
+        <CutPaper scene="ticket" className="h-36 w-full rounded-md" />
       </Tile>
       <Tile network="twitter" form={figure(280)} place={styles.twitter}>
         {t('twitter')}
       </Tile>
       <Tile network="instagram" form="4:5" place={styles.instagram}>
-        <CutPaper scene="reel" className={classNames(styles.tallScene, 'mb-1.5 w-full rounded-sm')} />
+        <CutPaper scene="reel" className="h-32 @lg:h-28 mb-1.5 w-full rounded-sm" />
         {t('instagram')}
       </Tile>
       <Tile network="threads" form={figure(500)} place={styles.threads}>
-        <div className={classNames(styles.question, 'rounded-lg bg-sunken')}>{t('threads.ask')}</div>
+        <div className="px-2 py-1.25 @lg:px-1.5 rounded-lg bg-sunken">{t('threads.ask')}</div>
         <div className={classNames(styles.reply, 'mt-1 rounded-lg bg-hairline')}>{t('threads.answer')}</div>
       </Tile>
       <Tile network="youtube" form="16:9" place={styles.youtube}>
-        <CutPaper scene="dawn" className={classNames(styles.wideScene, 'mb-1.5 w-full rounded-sm')} />
+        <CutPaper scene="dawn" className="h-13.5 mb-1.5 w-full rounded-sm" />
         {t('youtube')}
       </Tile>
       <Tile network="linkedin" form={figure(3000)} place={styles.linkedin}>
@@ -92,7 +87,7 @@ export function PublishFan(place: PictureFrame) {
         <div className="font-bold font-display text-base leading-tight">{t('medium')}</div>
         <Lines d="M0 4h96M0 13h88M0 22h94M0 31h60" height={35} />
         <div className="hidden @lg:block">
-          <CutPaper scene="ticket" className={classNames(styles.lineScene, 'h-14 w-full rounded-sm')} />
+          <CutPaper scene="ticket" className="my-2 h-14 w-full rounded-sm" />
           <Lines d="M0 4h92M0 13h96M0 22h84M0 31h96M0 40h90M0 49h40" height={53} />
         </div>
       </Tile>
@@ -116,7 +111,7 @@ function Tile({ network, form, place, children }: { network: Network; form: stri
   return (
     <div className={`${styles.tile} absolute rounded-lg border border-hairline bg-raised ${place}`}>
       <div
-        className={`${styles.tileHead} before:bg-ink mb-1.5 flex items-center justify-between text-soft tabular-nums ${networkMark(network)}`}
+        className={`before:size-3.5 before:bg-ink mb-1.5 flex items-center justify-between text-soft tabular-nums ${networkMark(network)}`}
       >
         {form}
       </div>

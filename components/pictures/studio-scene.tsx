@@ -45,7 +45,7 @@ export function Line({ d }: { d: string }) {
 
 /** Days of October that are worth a post, as leaves of a calendar. The front leaf has its name below. */
 const LEAVES = [
-  { day: 24, place: classNames(styles.first, 'start-5 bg-teal text-on-teal') },
+  { day: 24, place: 'top-8 -rotate-6 start-5 bg-teal text-on-teal' },
   { day: 31, place: classNames(styles.second, 'bg-marigold text-on-marigold') },
   { day: 16, place: 'inset-x-0 mx-auto top-4 bg-thread text-on-thread' },
 ] as const;
@@ -63,7 +63,7 @@ export function CalendarEvents() {
           {day}
         </div>
       ))}
-      <div className={classNames(styles.bread, 'absolute inset-x-0 text-center font-semibold')}>{t('bread')}</div>
+      <div className="bottom-4 @sm:text-xl absolute inset-x-0 text-center font-semibold">{t('bread')}</div>
     </>
   );
 }
@@ -74,16 +74,16 @@ export function UrlScrape() {
   return (
     <>
       <Line d="M160 62V98M160 74C160 90 60 74 60 98M160 74C160 90 260 74 260 98" />
-      <div className={`${SHEET} ${styles.scraped} absolute top-4 flex items-center gap-2.5 px-4 py-1.5 shadow-float`}>
+      <div className={`${SHEET} inset-x-4 absolute top-4 flex items-center gap-2.5 px-4 py-1.5 shadow-float`}>
         <Icon name="link" className="size-4.5 shrink-0 text-soft" />
         <span dir="ltr">{t('address')}</span>
       </div>
       <div className={classNames(styles.finds, 'absolute grid grid-cols-3 gap-2.5')}>
         <CutPaper scene="loaf-tall" className="size-full rounded-lg" />
         <div className={`${SHEET} grid content-center px-3`}>
-          <Lines d="M0 6h100M0 24h86M0 42h96M0 60h60" height={66} className={classNames(styles.scrapedLines, 'w-full')} />
+          <Lines d="M0 6h100M0 24h86M0 42h96M0 60h60" height={66} className="stroke-6 w-full" />
         </div>
-        <div className={`${SHEET} ${styles.scrapedFacts} grid place-items-center overflow-hidden font-bold font-display text-thread`}>
+        <div className={`${SHEET} text-[3.5em] leading-none grid place-items-center overflow-hidden font-bold font-display text-thread`}>
           <span className={styles.scrapedMark}>{t('mark')}</span>
         </div>
       </div>

@@ -51,7 +51,7 @@ const STROKE: Record<Role, string> = { owner: 'stroke-soft', editor: 'stroke-thr
 const WORD: Record<Role, string | undefined> = {
   owner: 'text-soft',
   editor: 'text-thread',
-  approver: styles.approver,
+  approver: 'text-teal',
   viewer: 'text-soft',
 };
 
@@ -65,7 +65,7 @@ export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?
   const t = useTranslations('pictures.teamBoard');
   return (
     <Picture {...place} label={t('label')} className={classNames(styles.board, 'flex')}>
-      <div className={classNames(styles.companies, 'grid content-between')}>
+      <div className="w-39 @md:w-62 grid content-between">
         {clients.map(({ key, scene, networks: [first, ...others], posts }) => (
           <div
             key={key}
@@ -74,15 +74,17 @@ export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?
               'grid content-center items-center rounded-card border border-hairline bg-raised shadow-float',
             )}
           >
-            <CutPaper scene={scene} className={classNames(styles.companyScene, 'rounded-lg')} />
-            <div className={classNames(styles.companyName, 'font-semibold')}>{t(`companies.${key}`)}</div>
+            <CutPaper scene={scene} className="row-span-3 size-10 @md:size-15 rounded-lg" />
+            <div className="leading-tight @md:text-lg font-semibold">{t(`companies.${key}`)}</div>
             <div className={`mt-1.5 flex gap-1.5 before:size-3.5 ${networkMark(first)}`}>
               {others.map((network) => (
                 <span key={network} className={`flex before:size-3.5 ${networkMark(network)}`} />
               ))}
             </div>
             {/* A narrow card has no room for this line beside the picture. */}
-            <div className={classNames(styles.posts, 'mt-1 text-soft')}>{t('posts', { count: posts })}</div>
+            <div className={classNames('text-[calc(var(--u)*13.5)] leading-tight @max-md:col-span-2', 'mt-1 text-soft')}>
+              {t('posts', { count: posts })}
+            </div>
           </div>
         ))}
       </div>
@@ -104,11 +106,11 @@ export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?
           />
         ))}
       </svg>
-      <div className={classNames(styles.people, 'grid content-between')}>
+      <div className="w-31 @md:w-44 grid content-between">
         {people.map(({ person, role }) => (
           <div key={person} className={classNames(styles.person, 'grid content-center leading-tight')}>
-            <Portrait person={person} className={classNames(styles.personPortrait, 'row-span-2 rounded-full')} />
-            <div className={classNames(styles.personName, 'font-semibold')}>{t(`people.${person}`)}</div>
+            <Portrait person={person} className="size-11 @md:size-14 row-span-2 rounded-full" />
+            <div className="self-end leading-tight @md:text-lg font-semibold">{t(`people.${person}`)}</div>
             <div className={`mt-0.5 text-xs leading-tight @md:text-base ${WORD[role]}`}>{t(`roles.${role}`)}</div>
           </div>
         ))}

@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORKS } from '@/lib/site/networks';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { Picture } from './picture';
-import styles from './tool-line.module.css';
 import drawing from './tool-line.svg';
 import { turned } from './turned';
 
@@ -18,7 +16,7 @@ export const discOf = (index: number): [x: number, y: number] => [
 export function ToolLine() {
   const t = useTranslations('competitors.hootsuite.picture');
   return (
-    <Picture label={t('label', { tools: STUDIO_TOOLS.length, networks: NETWORKS.length })} className={styles.toolLine}>
+    <Picture label={t('label', { tools: STUDIO_TOOLS.length, networks: NETWORKS.length })} className="aspect-[580/428] [--canvas:580]">
       {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
       <img
         src={drawing.src}
@@ -31,7 +29,7 @@ export function ToolLine() {
       <svg
         viewBox="0 0 580 428"
         aria-hidden="true"
-        className={classNames(styles.toolThread, 'absolute inset-0 size-full overflow-visible fill-none stroke-thread rtl:-scale-x-100')}
+        className="stroke-[4.5] absolute inset-0 size-full overflow-visible fill-none stroke-thread rtl:-scale-x-100"
       >
         <path d="M567 388C620 383 660 381 720 381H2000" />
       </svg>
@@ -40,7 +38,7 @@ export function ToolLine() {
         return (
           <span
             key={network}
-            className={classNames(styles.toolKnot, 'absolute grid place-items-center text-on-marigold')}
+            className="size-12 absolute grid place-items-center text-on-marigold"
             style={{ insetInlineStart: `calc(var(--u) * ${x - 24})`, top: `calc(var(--u) * ${y - 24})` }}
           >
             <NetworkIcon network={network} className="size-6" />

@@ -33,24 +33,24 @@ const TRADE_NAMES = Object.keys(TRADES) as [Trade, ...Trade[]];
 
 const DAYS: Post[][] = [
   [
-    { key: 'linkedin', time: '9:00', place: styles.mondayFirst },
-    { key: 'instagram', time: '18:30', place: styles.mondaySecond, spot: 'first' },
+    { key: 'linkedin', time: '9:00', place: 'top-21' },
+    { key: 'instagram', time: '18:30', place: 'top-51', spot: 'first' },
   ],
   [
-    { key: 'twitter', time: '12:15', place: styles.upper },
-    { key: 'tiktok', time: '17:00', place: styles.lower, spot: 'second' },
+    { key: 'twitter', time: '12:15', place: 'top-7' },
+    { key: 'tiktok', time: '17:00', place: 'top-48', spot: 'second' },
   ],
   [
-    { key: 'facebook', time: '8:45', place: styles.wednesdayFirst, spot: 'third' },
-    { key: 'pinterest', time: '10:30', place: styles.wednesdaySecond },
+    { key: 'facebook', time: '8:45', place: 'top-15', spot: 'third' },
+    { key: 'pinterest', time: '10:30', place: 'top-58' },
   ],
   [
-    { key: 'medium', time: '14:00', place: styles.upper },
-    { key: 'suggested', network: 'instagram', time: '19:10', place: styles.lower },
+    { key: 'medium', time: '14:00', place: 'top-7' },
+    { key: 'suggested', network: 'instagram', time: '19:10', place: 'top-48' },
   ],
   [
-    { key: 'youtube', time: '11:00', place: styles.fridayFirst, spot: 'fourth' },
-    { key: 'threads', time: '16:20', place: styles.fridaySecond },
+    { key: 'youtube', time: '11:00', place: 'top-18', spot: 'fourth' },
+    { key: 'threads', time: '16:20', place: 'top-57' },
   ],
 ];
 
@@ -98,13 +98,13 @@ export function WeekCalendar({ className = '' }: { className?: string }) {
   const name = useId();
   return (
     <div className={`${styles.trades} ${className}`}>
-      <div role="radiogroup" aria-labelledby={name} className={classNames(styles.trade, 'mb-4 flex gap-3')}>
-        <span id={name} className={classNames(styles.tradeLegend, 'small-note')}>
+      <div role="radiogroup" aria-labelledby={name} className="items-center lg:justify-end xl:me-[1.625rem] mb-4 flex gap-3">
+        <span id={name} className="max-[26rem]:sr-only small-note">
           {t('legend')}
         </span>
         <span className="flex rounded-button border border-hairline bg-raised p-0.5">
           {TRADE_NAMES.map((trade, index) => (
-            <label key={trade} className={classNames(uiStyles.pick, styles.tradeName)}>
+            <label key={trade} className={classNames(uiStyles.pick, 'min-w-11 px-2.5 sm:px-4')}>
               <input
                 type="radio"
                 name={name}
@@ -132,9 +132,9 @@ function Week() {
     <Picture label={t('label')} className={styles.week}>
       <div className={classNames(styles.networks, 'flex items-center')}>
         {NETWORKS.map((network) => (
-          <span key={network} className={`${styles.networkMark} flex ${networkMark(network)}`} />
+          <span key={network} className={`before:size-4 @lg:before:size-5 flex ${networkMark(network)}`} />
         ))}
-        <span className={classNames(styles.month, 'text-sm font-semibold @lg:hidden')}>{week}</span>
+        <span className="ms-auto me-4 text-sm font-semibold @lg:hidden">{week}</span>
       </div>
 
       <div className={classNames(styles.sheet, 'absolute rounded-card border border-hairline bg-raised shadow-float')}>
@@ -179,11 +179,11 @@ function Week() {
         sign="play"
         count={1240}
       >
-        <Scene spot="film" className={classNames(styles.portraitScene, 'mb-1.5 w-full rounded-md')} />
+        <Scene spot="film" className="h-22 mb-1.5 w-full rounded-md" />
         <div {...inEachTrade((trade) => t(`trades.${trade}.out.youtube`))} />
       </Published>
       <Published network="instagram" place={styles.secondPublished} done={t('published')} sign="heart" count={214}>
-        <Scene spot="photo" className={classNames(styles.uprightScene, 'mb-1.5 w-full rounded-md')} />
+        <Scene spot="photo" className="h-26 mb-1.5 w-full rounded-md" />
         <div {...inEachTrade((trade) => t(`trades.${trade}.out.instagram`))} />
       </Published>
     </Picture>
@@ -214,9 +214,7 @@ type PublishedProps = { network: Network; place: string | undefined; done: strin
 
 function Published({ network, place, done, sign, count, children }: PublishedProps) {
   return (
-    <div
-      className={`${styles.publishedPost} absolute rounded-lg border border-hairline bg-raised text-base leading-tight shadow-float ${place}`}
-    >
+    <div className={`p-2 absolute rounded-lg border border-hairline bg-raised text-base leading-tight shadow-float ${place}`}>
       <div className={`mb-1.5 flex items-center gap-1 text-soft text-sm before:size-3 ${networkMark(network)}`}>
         <span className={classNames(uiStyles.yes, styles.published, 'me-auto whitespace-nowrap font-medium text-positive')}>{done}</span>
         <Glyph name={sign} className="size-2.5" />

@@ -68,7 +68,7 @@ export function WhiteLabelWindow() {
           <span className={classNames(styles.dots, 'rounded-full bg-hairline rtl:-scale-x-100')} />
           <span
             dir="ltr"
-            className={classNames(styles.address, 'mx-auto flex items-center rounded-md bg-raised px-4 text-soft text-xs')}
+            className="h-6.5 [--said:var(--text-xs)] mx-auto flex items-center rounded-md bg-raised px-4 text-soft text-xs"
             {...ofEach((brand) => AGENCIES[brand].domain)}
           />
         </div>
@@ -86,16 +86,16 @@ export function WhiteLabelWindow() {
                 ))}
               </svg>
               <span
-                className={classNames(styles.agencyName, 'font-bold font-display text-base leading-none tracking-tight')}
+                className="hidden [--said:var(--text-base)] @md:block font-bold font-display text-base leading-none tracking-tight"
                 {...ofEach((brand) => AGENCIES[brand].name)}
               />
             </div>
-            <div className={classNames(styles.menu, 'mt-2 grid gap-1')}>
+            <div className="@md:-mx-2.5 mt-2 grid gap-1">
               {(['calendar', 'pen', 'chat', 'chart'] as const).map((icon, index) => (
                 <span
                   key={icon}
                   data-more={icon === 'chart' ? '' : undefined}
-                  className={`${styles.menuItem} flex items-center gap-2.5 overflow-hidden font-medium ${index === SHOWN ? styles.chosen : ''}`}
+                  className={`${styles.menuItem} flex items-center gap-2.5 overflow-hidden font-medium ${index === SHOWN ? 'bg-[var(--brand-light)] text-[var(--brand)]' : ''}`}
                 >
                   <Icon name={icon} className="size-4" />
                   {t(`menu.${icon}`)}
@@ -103,17 +103,17 @@ export function WhiteLabelWindow() {
               ))}
             </div>
           </div>
-          <div className={classNames(styles.inside, 'flex min-w-0 flex-1 flex-col')}>
+          <div className="px-4 py-4 @md:px-6 @md:py-5 flex min-w-0 flex-1 flex-col">
             <div className="flex items-center gap-2.5 font-semibold text-base">
               <Portrait person="ruth" className="size-8 rounded-full" />
               {t('hello')}
-              <span className={classNames(styles.approveAll, 'ms-auto text-sm')}>{t('approveAll')}</span>
+              <span className="text-[var(--brand-bars)] transition-colors duration-300 ms-auto text-sm">{t('approveAll')}</span>
             </div>
             <div className="mt-4 text-soft text-xs">{t('waiting')}</div>
             <div className="mt-2 grid grid-cols-3 gap-2.5">
               {WAITING.map(({ key, scene }) => (
                 <div key={key}>
-                  <CutPaper scene={scene} className={classNames(styles.agencyScene, 'w-full rounded-md')} />
+                  <CutPaper scene={scene} className="h-28 @md:h-30 w-full rounded-md" />
                   <div data-more="" className="mt-1.5 line-clamp-2 text-xs">
                     {t(`posts.${key}`)}
                   </div>
@@ -125,7 +125,7 @@ export function WhiteLabelWindow() {
                 {t('thisWeek')}
                 <span className="block font-bold font-display text-ink text-xl">44</span>
               </span>
-              <svg viewBox="0 0 154 44" aria-hidden="true" className={classNames(styles.bars, 'rtl:-scale-x-100')}>
+              <svg viewBox="0 0 154 44" aria-hidden="true" className="h-16 transition-colors duration-300 rtl:-scale-x-100">
                 <path d={BARS} fill="var(--brand-bars)" />
               </svg>
             </div>
