@@ -1,10 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { Icon, ThemeIcon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import { Sheet } from '@/components/ui/sheet';
-import styles from '@/components/ui/ui.module.css';
 import { env } from '@/lib/env';
 import { localizedPath } from '@/lib/i18n/locales';
 import { SearchLink } from './header-search';
@@ -22,7 +20,11 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
     // On a wide window only the buttons are hidden. If the whole element were hidden, an open sheet would keep the page inert, and nobody
     // could close it.
     <div className="ms-1 -me-[10px] lg:contents">
-      <a href="#site-links" aria-label={t('menu.links')} className={classNames(styles.sheetToggle, 'lg:hidden! scripted:hidden!')}>
+      <a
+        href="#site-links"
+        aria-label={t('menu.links')}
+        className="inline-grid size-[44px] place-items-center rounded-button lg:hidden! scripted:hidden!"
+      >
         <Icon name="menu" className="size-[28px]" />
       </a>
       <Sheet
