@@ -1,4 +1,3 @@
-import threadStyles from '@/components/ui/every-page.module.css';
 import { symbolOf } from '@/components/ui/symbol';
 import styles from './all.module.css';
 import drawing from './yarn.svg';
@@ -7,7 +6,7 @@ import drawing from './yarn.svg';
 export function Yarn() {
   return (
     <svg className={styles.yarn} viewBox="0 0 248 160" aria-hidden="true">
-      <path className={threadStyles.threadDraw} pathLength="1" d="M133 103C98 136 23 131 46 92c15-25 50-4 29 29-16 25-45 39-87 39" />
+      <path className="thread-draw" pathLength="1" d="M133 103C98 136 23 131 46 92c15-25 50-4 29 29-16 25-45 39-87 39" />
       <circle cx="174" cy="62" r="58" />
       <use href={symbolOf(drawing, 'wound')} />
     </svg>

@@ -14,7 +14,7 @@ import type { PreparedPost, Sample } from './post';
 const AHEAD = '400px';
 const MIDDLE = { x: 0.5, y: 0.5 };
 /** Ends where the page's column does. The part around it goes on to the edge of the screen. */
-const COLUMN_END = 'pe-[max(var(--spacing-gutter),50vw-var(--container-page)/2)]';
+const COLUMN_END = styles.columnEnd;
 const FOCUSED = 'has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2';
 const PUSH =
   'flex size-11 items-center justify-center border border-hairline text-ink hover:border-transparent max-sm:hidden cursor-pointer rounded-full bg-raised disabled:opacity-40';

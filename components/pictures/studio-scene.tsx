@@ -1,12 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { StudioTool } from '@/lib/site/studio';
 import { CutPaper } from './cut-paper';
 import { Glyph } from './glyph';
 import { Picture } from './picture';
-import styles from './studio-scene.module.css';
 
 // This file has what all scenes share, and the scenes that other pages show too. So the home page does not load the styles of the other
 // scenes.
@@ -17,7 +15,7 @@ import styles from './studio-scene.module.css';
 export function StudioFrame({ tool, className = '', children }: { tool: StudioTool; className?: string; children: ReactNode }) {
   const t = useTranslations('pictures.studio');
   return (
-    <Picture label={t(`${tool}.label`)} className={`${styles.scene} ${className}`}>
+    <Picture label={t(`${tool}.label`)} className={`aspect-[320/220] [--canvas:240] text-lg! @sm:[--canvas:320] ${className}`}>
       <div className="absolute inset-0 overflow-hidden rounded-card bg-sunken">{children}</div>
     </Picture>
   );
@@ -46,7 +44,7 @@ export function Line({ d }: { d: string }) {
 /** Days of October that are worth a post, as leaves of a calendar. The front leaf has its name below. */
 const LEAVES = [
   { day: 24, place: 'top-8 -rotate-6 start-5 bg-teal text-on-teal' },
-  { day: 31, place: classNames(styles.second, 'bg-marigold text-on-marigold') },
+  { day: 31, place: 'end-5 top-8 rotate-6 bg-marigold text-on-marigold' },
   { day: 16, place: 'inset-x-0 mx-auto top-4 bg-thread text-on-thread' },
 ] as const;
 
@@ -58,7 +56,7 @@ export function CalendarEvents() {
       {LEAVES.map(({ day, place }) => (
         <div
           key={day}
-          className={`${styles.day} absolute grid place-items-center rounded-lg font-bold font-display tabular-nums tracking-tight shadow-float ${place}`}
+          className={`h-1/2 w-1/4 text-3xl absolute grid place-items-center rounded-lg font-bold font-display tabular-nums tracking-tight shadow-float ${place}`}
         >
           {day}
         </div>
@@ -78,13 +76,13 @@ export function UrlScrape() {
         <Icon name="link" className="size-4.5 shrink-0 text-soft" />
         <span dir="ltr">{t('address')}</span>
       </div>
-      <div className={classNames(styles.finds, 'absolute grid grid-cols-3 gap-2.5')}>
+      <div className="inset-x-4 bottom-4 h-1/2 absolute grid grid-cols-3 gap-2.5">
         <CutPaper scene="loaf-tall" className="size-full rounded-lg" />
         <div className={`${SHEET} grid content-center px-3`}>
           <Lines d="M0 6h100M0 24h86M0 42h96M0 60h60" height={66} className="stroke-6 w-full" />
         </div>
         <div className={`${SHEET} text-[3.5em] leading-none grid place-items-center overflow-hidden font-bold font-display text-thread`}>
-          <span className={styles.scrapedMark}>{t('mark')}</span>
+          <span className="[translate:0_calc(var(--spacing)*2)]">{t('mark')}</span>
         </div>
       </div>
     </>
@@ -102,7 +100,7 @@ export function ImageGenerator() {
         <Glyph name="thread" className="size-4.5 text-thread" />
         {t('prompt')}
       </div>
-      <div className={classNames(styles.variants, 'absolute inset-x-5 grid grid-cols-4 gap-2')}>
+      <div className="top-17 bottom-4 grid-rows-2 absolute inset-x-5 grid grid-cols-4 gap-2">
         {VARIANTS.map((scene, index) => (
           <CutPaper
             key={scene}
@@ -110,7 +108,7 @@ export function ImageGenerator() {
             className={`size-full rounded-lg ${index === 0 ? 'col-span-2 row-span-2 border-2 border-thread p-0.5' : index === 1 ? 'col-span-2' : ''}`}
           />
         ))}
-        <Icon name="check" className={classNames(styles.imageSign, 'absolute size-7 rounded-full bg-raised text-positive')} />
+        <Icon name="check" className="start-2 bottom-2 p-1.5 absolute size-7 rounded-full bg-raised text-positive" />
       </div>
     </>
   );

@@ -21,9 +21,9 @@ export function StudioScene({ tool }: { tool: StudioTool }) {
 /** The scenes that do not always have the shape of the others. */
 const SHAPES: Partial<Record<StudioTool, string>> = {
   // This scene is one sentence. At the full width of the page it stands in a low strip, because a high box would look empty.
-  writingAssistant: styles.writingAssistant,
+  writingAssistant: '@3xl:aspect-[720/190] @3xl:[--canvas:720]',
   // Beside a wide picture the video is upright.
-  videoGenerator: styles.uprightVideo,
+  videoGenerator: 'lg:aspect-[320/400]',
 };
 
 const SCENES: Record<StudioTool, () => ReactNode> = {

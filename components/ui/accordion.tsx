@@ -35,7 +35,7 @@ export function OpenQuestions({ items }: { items: readonly FoldedQuestion[] }) {
           <h3 id={anchor} className={styles.question}>
             {unbroken(question)}
           </h3>
-          <p className={styles.openAnswer}>{unbroken(answer)}</p>
+          <p data-answer="whole">{unbroken(answer)}</p>
         </div>
       ))}
     </StaticPart>

@@ -69,7 +69,7 @@ export function FoldingList({ items, headingLevel, className }: FoldingListProps
               </button>
             </Heading>
             {beginning ? (
-              <p aria-hidden="true" className={styles.beginning}>
+              <p aria-hidden="true" data-answer="beginning">
                 {beginning}
               </p>
             ) : null}

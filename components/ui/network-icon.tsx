@@ -12,7 +12,6 @@ import 'react-social-icons/youtube';
 import { networkFor } from 'react-social-icons/component';
 import type { Network } from '@/lib/site/networks';
 import { classNames } from './class-names';
-import styles from './every-page.module.css';
 import marks from './network-marks.svg';
 import { symbolOf } from './symbol';
 
@@ -21,6 +20,20 @@ export type NetworkMark = Network | 'mailto' | 'sharethis';
 
 /** The copy calls this network Twitter. Its mark is the current one. */
 const REGISTERED: Partial<Record<NetworkMark, string>> = { twitter: 'x' };
+
+/**
+ * The networks' own colours, taken from react-social-icons. They are classes, because a style attribute would need an entry in each page's
+ * policy.
+ */
+const COLOURS: Partial<Record<NetworkMark, string>> = {
+  facebook: '[--network:#0866ff]',
+  instagram: '[--network:#e94475]',
+  linkedin: '[--network:#007fb1]',
+  mailto: '[--network:#7f7f7f]',
+  pinterest: '[--network:#cb2128]',
+  threads: '[--network:#000]',
+  twitter: '[--network:#000]',
+};
 
 /** The mark of an address, by the rules of react-social-icons: a network by its host, mail for `mailto:`, the share sign for all others. */
 export function markFor(url: string): NetworkMark {
@@ -31,7 +44,7 @@ export function markFor(url: string): NetworkMark {
 
 /** The class of a round link. Under the pointer it gets the network's own colour, with a white mark. */
 export function networkLinkClass(network: NetworkMark): string {
-  return classNames(styles.link, styles[network], 'rounded-full transition-colors');
+  return classNames(COLOURS[network], 'rounded-full transition-colors hover:bg-(--network) hover:text-[#fff]');
 }
 
 type NetworkIconProps = {

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import styles from './every-page.module.css';
 
 type SheetProps = {
   /** The name of the opened sheet. */
@@ -39,7 +38,7 @@ export function Sheet({ label, openLabel, closeLabel, openIcon, closeIcon, headi
       <dialog
         ref={dialog}
         aria-label={label}
-        className={styles.sheet}
+        className="end-sheet"
         onKeyDown={(event) => event.key === 'Tab' && keepFocusIn(event.currentTarget, event)}
         onClick={(event) => {
           const target = event.target as Element;

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import styles from './every-page.module.css';
 
 type ThreadPathProps = {
   /** The path, in the units of the drawing. */
@@ -17,7 +16,7 @@ export function ThreadPath({ d, draw = false, strokeWidth = 2.5 }: ThreadPathPro
   return (
     <path
       d={d}
-      {...(draw ? { pathLength: 1, className: styles.threadDraw } : {})}
+      {...(draw ? { pathLength: 1, className: 'thread-draw' } : {})}
       strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
