@@ -15,11 +15,11 @@ export function AffiliateTerms() {
       <div data-own-button="" className={classNames(styles.deal, 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
         <div>
           <h3 className="font-semibold text-soft">{t('forYou')}</h3>
-          <dl className={classNames(styles.facts, 'mt-5 grid grid-cols-2')}>
+          <dl className="gap-x-6 sm:gap-x-10 mt-5 grid grid-cols-2">
             <Term
               value={t('commission.value', { percent: AFFILIATE.commissionPercent })}
               label={t('commission.label')}
-              className={classNames(styles.wideFact, 'col-span-2 border-ink border-t-2')}
+              className="sm:py-9 col-span-2 border-ink border-t-2"
               valueClass={classNames(styles.largeTerm, 'text-thread')}
               labelClass={classNames(styles.factNote, 'mt-3 text-heading text-ink')}
             />
@@ -33,7 +33,7 @@ export function AffiliateTerms() {
             <Term
               value={t('trial.value', { days: AFFILIATE_TRIAL_DAYS })}
               label={t('trial.label', { usual: TRIAL_DAYS })}
-              className={classNames(styles.wideFact, 'border-ink border-t-2')}
+              className="sm:py-9 border-ink border-t-2"
               valueClass={classNames(styles.smallTerm, 'tracking-[-0.03em]')}
               labelClass="mt-3 text-heading text-ink"
             />

@@ -50,9 +50,9 @@ export function ApplicationInput({ field, labels, problem, typed }: ApplicationI
         {labels.hint}
       </p>
       {field === 'promotion' ? (
-        <textarea {...attributes} rows={5} className={`${look} ${styles.longInput} py-3 leading-normal`} />
+        <textarea {...attributes} rows={5} className={`${look} min-h-32 py-3 leading-normal`} />
       ) : (
-        <input {...attributes} {...HOW[field]} className={`${look} ${styles.shortInput}`} />
+        <input {...attributes} {...HOW[field]} className={`${look} h-13`} />
       )}
       {/* The error keeps its space until the form is sent. Otherwise the button would move away from the pointer. */}
       {problem && (

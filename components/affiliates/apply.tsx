@@ -35,9 +35,9 @@ export function Apply() {
             {t('title')}
           </h2>
           <p className="mt-5 max-w-[30rem] text-pretty text-lede">{t('lede')}</p>
-          <ol className={classNames(styles.steps, 'grid max-w-[30rem] lg:mt-12')}>
+          <ol className="gap-y-9 grid max-w-[30rem] lg:mt-12">
             {THEN.map((step, order) => (
-              <li key={step} className={classNames(styles.stepWords, 'relative')}>
+              <li key={step} className="ps-10 relative">
                 {order < THEN.length - 1 && <span aria-hidden="true" className={classNames(styles.way, 'absolute bg-thread')} />}
                 <span aria-hidden="true" className={classNames(styles.step, 'absolute start-0 size-4 rounded-full bg-paper')} />
                 <h3 className="card-heading">{t(`then.${step}.title`)}</h3>
@@ -59,14 +59,7 @@ export function Apply() {
             labels={useApplicationLabels()}
             locale={locale}
             permalink={`${localizedPath('/affiliates', locale)}#application`}
-            mark={
-              <Thread
-                viewBox="0 0 150 44"
-                draw
-                className={classNames(styles.thread, 'h-11')}
-                d="M2 30C18 4 34 4 42 22s26 22 34 4 22-14 28 0l8 11 34-34"
-              />
-            }
+            mark={<Thread viewBox="0 0 150 44" draw className="w-auto h-11" d="M2 30C18 4 34 4 42 22s26 22 34 4 22-14 28 0l8 11 34-34" />}
           >
             <p className="small-note mt-6 text-pretty">
               {t.rich('privacy', {

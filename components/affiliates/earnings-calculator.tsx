@@ -30,7 +30,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
         'flex flex-col rounded-card border border-hairline bg-raised shadow-float lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
       )}
     >
-      <div className={classNames(styles.controls, 'flex flex-col')}>
+      <div className="p-5 sm:p-8 lg:p-10 flex flex-col">
         <div role="radiogroup" aria-labelledby={group} className="mb-6 hidden flex-wrap items-center gap-x-5 gap-y-2 scripted:flex">
           <span id={group} className="font-semibold">
             {labels.cycle}
@@ -67,7 +67,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
                   parse={customerCount}
                   labels={steps}
                   icons={icons}
-                  input={{ 'aria-label': count, className: styles.count }}
+                  input={{ 'aria-label': count, className: 'w-15' }}
                 />
               </span>
             </li>

@@ -38,7 +38,7 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
   const cents = parts.some((part) => !Number.isInteger(part[paid.amount])) ? 'always' : 'some';
   return (
     <div data-tone="inverse" className={classNames(styles.earned, styles.sum, 'flex flex-col justify-between gap-8 bg-paper tabular-nums')}>
-      <output className={classNames(styles.offer, 'flex justify-between')}>
+      <output className="grow flex-col gap-10 flex justify-between">
         <span>
           <span className="block font-semibold text-soft">{labels.result}</span>{' '}
           <span className={classNames(styles.total, 'mt-4 block font-bold font-display tracking-tight')}>
@@ -55,7 +55,7 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
             </span>
           ))}
         </span>
-        <span className={classNames(styles.month, 'border-hairline border-t pt-6')}>
+        <span className="-mt-10 border-hairline border-t pt-6">
           <span className="card-heading">{usd(sum[other.amount], locale, 'some')}</span> {other.small}
         </span>
       </output>

@@ -86,9 +86,7 @@ export function YearOfAClick() {
               {day}
             </span>
           ))}
-          <div className={classNames(styles.remembered, 'max-w-prose text-balance text-soft')}>
-            {t('remembered', { days: AFFILIATE.cookieDays })}
-          </div>
+          <div className="pt-12 max-w-prose text-balance text-soft">{t('remembered', { days: AFFILIATE.cookieDays })}</div>
         </div>
       </div>
     </Section>

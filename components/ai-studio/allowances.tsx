@@ -45,7 +45,7 @@ export function Allowances() {
               <Cell className={styles.cell}>
                 <Allowance count={aiImages} percent={barPercent(aiImages, MOST_IMAGES)} className="bg-teal" />
               </Cell>
-              <Cell className={`${styles.imagesCell} max-sm:hidden ${chatTier ? '' : 'text-soft'}`}>
+              <Cell className={`sm:py-5 max-sm:hidden ${chatTier ? '' : 'text-soft'}`}>
                 {chatTier ? pricing(`chatTiers.${chatTier}`) : t('noChat')}
               </Cell>
             </tr>

@@ -24,7 +24,7 @@ export function BrandVoice() {
           <Points of={['describe']} className="mt-8" />
         </div>
         <StyleSheet />
-        <Points of={DECISIONS} className={styles.points} />
+        <Points of={DECISIONS} className="max-lg:mt-10" />
       </div>
     </Section>
   );

@@ -57,13 +57,7 @@ export function OneLine() {
         <path className={styles.hills} d="M226 238c38-34 132-52 172-6s38 90 10 102-208 4-226-6 4-54 44-90z" />
         <path className={styles.water} d="M10 380l190-10 6 116-194 4z" />
       </svg>
-      <Thread
-        d={TO_THE_FILM + PLAY}
-        viewBox="0 0 440 500"
-        strokeWidth={3}
-        draw
-        className={classNames(styles.threadToTheRight, 'absolute inset-0 size-full')}
-      />
+      <Thread d={TO_THE_FILM + PLAY} viewBox="0 0 440 500" strokeWidth={3} draw className="rtl:hidden absolute inset-0 size-full" />
       <Thread
         d={TO_THE_FILM + PLAY_IN_MIRROR}
         viewBox="0 0 440 500"
@@ -75,15 +69,15 @@ export function OneLine() {
        * The note has no box. A box with a caret would look like a field, and visitors would click it. The real field is in the next
        * section.
        */}
-      <div className={classNames(styles.noteWords, 'absolute top-0 font-display font-semibold text-xl')}>{t('note')}</div>
+      <div className="start-7 absolute top-0 font-display font-semibold text-xl">{t('note')}</div>
       <div className={classNames(styles.scheduled, 'absolute flex gap-3 rounded-lg border border-hairline bg-raised shadow-float')}>
-        <CutPaper scene="loaf" className={classNames(styles.scheduledScene, 'shrink-0 rounded-md')} />
+        <CutPaper scene="loaf" className="size-15 shrink-0 rounded-md" />
         <div className="grid flex-1 content-between">
           {PLANNED.map(({ network, day, hour, minute }) => (
             <div key={network} className="flex items-center gap-1.5 font-medium tabular-nums leading-none">
-              <NetworkIcon network={network} className={styles.scheduledMark} />
+              <NetworkIcon network={network} className="size-3.5" />
               {t('when', { day, time: clock(hour, minute) })}
-              <Icon name="check" className={classNames(styles.scheduledSign, 'ms-auto text-positive')} />
+              <Icon name="check" className="size-3 ms-auto text-positive" />
             </div>
           ))}
         </div>

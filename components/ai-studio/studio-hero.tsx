@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { PLANS_HREF } from '@/components/layout/navigation';
 import { byTrialDays } from '@/components/pricing/by-trial-days';
 import { ButtonLink } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { Hero } from '@/components/ui/hero';
 import { SITE } from '@/lib/site/identity';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
@@ -15,20 +14,15 @@ export function StudioHero() {
   const t = useTranslations('aiStudio.hero');
   const strong = { b: (words: ReactNode) => <strong className="font-semibold text-ink tabular-nums">{words}</strong> };
   return (
-    <Hero
-      className={classNames(
-        styles.hero,
-        'grid gap-x-16 gap-y-12 pt-top pb-12 sm:pt-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-12',
-      )}
-    >
+    <Hero className="lg:items-center grid gap-x-16 gap-y-12 pt-top pb-12 sm:pt-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-12">
       <div>
         <h1 className="hero-title">{t.rich('title', { line: (words) => <span className="block">{words}</span> })}</h1>
         <p className="mt-6 max-w-[34rem] lede-text">{t('lede', { product: SITE.product, count: STUDIO_TOOLS.length })}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={PLANS_HREF} className={classNames(styles.plansButton, 'whitespace-nowrap max-sm:flex-auto')}>
+          <ButtonLink href={PLANS_HREF} className="max-sm:px-5 whitespace-nowrap max-sm:flex-auto">
             {t('plans')}
           </ButtonLink>
-          <ButtonLink href="#tools" variant="secondary" className={classNames(styles.plansButton, 'whitespace-nowrap max-sm:flex-auto')}>
+          <ButtonLink href="#tools" variant="secondary" className="max-sm:px-5 whitespace-nowrap max-sm:flex-auto">
             {t('tools')}
           </ButtonLink>
         </div>

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CutPaper, Portrait } from '@/components/pictures/cut-paper';
 import { Glyph } from '@/components/pictures/glyph';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { Section } from '@/components/ui/section';
@@ -119,7 +118,7 @@ function Scheduled() {
   const t = useTranslations('aiStudio.session.steps.schedule');
   return (
     <div className={`${SHEET} flex items-center gap-4 shadow-float`}>
-      <CutPaper scene="loaf" className={classNames(styles.scheduledPost, 'rounded-lg')} />
+      <CutPaper scene="loaf" className="size-16 rounded-lg" />
       <div>
         <p className="font-semibold">{t('when', { time: clock(8) })}</p>
         <p className="mt-2 flex gap-3">

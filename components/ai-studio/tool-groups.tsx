@@ -26,7 +26,7 @@ function Research() {
     <Section labelledBy="research" className={styles.scenes}>
       <GroupHeading group="research" className="mb-10 lg:mb-14" />
       <div className={classNames(styles.research, 'grid gap-x-16')}>
-        <Tool tool={first} large className={styles.firstTool} />
+        <Tool tool={first} large className="pb-10 lg:pb-0" />
         <Others group="research" className="content-between sm:grid">
           {others.map((tool) => (
             <Tool key={tool} tool={tool} className={classNames(styles.researchTool, 'grid gap-x-8 gap-y-4 sm:grid-cols-2')} />
@@ -46,7 +46,7 @@ function Write() {
       <Tool tool={first} large className={styles.writeTool} />
       <Others group="write" className="mt-10 gap-x-10 sm:grid sm:grid-cols-3 lg:mt-14">
         {others.map((tool) => (
-          <Tool key={tool} tool={tool} className={classNames(styles.otherTool, 'grid gap-y-5')} />
+          <Tool key={tool} tool={tool} className="content-start grid gap-y-5" />
         ))}
       </Others>
     </Section>
@@ -61,7 +61,7 @@ function Show() {
   const [first, second] = TOOL_GROUPS.show;
   return (
     <Section labelledBy="show" tone="inverse">
-      <div className={classNames(styles.twoTools, styles.show, 'grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
+      <div className={classNames(styles.twoTools, 'gap-y-10 lg:gap-y-0 grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
         <GroupHeading group="show" className={classNames(styles.showHeading, 'lg:mb-14')} />
         <Tool tool={first} large />
         <Tool tool={second} large />

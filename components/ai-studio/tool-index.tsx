@@ -20,11 +20,11 @@ export function ToolIndex() {
               href={`#${toolAnchor(tool)}`}
               className={classNames(styles.tool, 'flex h-full min-h-11 items-center font-semibold hover:text-thread')}
             >
-              <span aria-hidden="true" className={classNames(styles.toolNumber, 'shrink-0 font-normal text-soft tabular-nums')}>
+              <span aria-hidden="true" className="w-5 lg:w-7 shrink-0 font-normal text-soft tabular-nums">
                 {toolNumber(tool)}
               </span>
               {t(`tools.${tool}.name`)}
-              <Icon name="arrow" className={classNames(styles.toolSign, 'ms-auto size-4 text-thread max-sm:hidden')} />
+              <Icon name="arrow" className="rotate-90 ms-auto size-4 text-thread max-sm:hidden" />
             </a>
           </li>
         ))}

@@ -77,10 +77,7 @@ export function SearchField({ label, clearLabel, searchIcon, clearIcon, action, 
               onQuery('');
               event.currentTarget.form?.querySelector('input')?.focus();
             }}
-            className={classNames(
-              styles.clear,
-              'absolute inset-y-0 my-auto flex size-11 items-center justify-center rounded-button text-soft hover:text-thread',
-            )}
+            className="end-1.5 absolute inset-y-0 my-auto flex size-11 items-center justify-center rounded-button text-soft hover:text-thread"
           >
             {clearIcon}
           </button>

@@ -76,7 +76,7 @@ export function ChannelChart() {
           <p className={classNames(styles.crossing, 'mb-7 card-heading text-balance leading-tight')}>
             {t('crossing', { ...sums, ...CHEAPER_FROM })}
           </p>
-          <div className={classNames(styles.plot, 'relative')}>
+          <div className="h-96 relative">
             <svg
               viewBox="0 0 100 100"
               preserveAspectRatio="none"
@@ -86,7 +86,7 @@ export function ChannelChart() {
                 'size-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100',
               )}
             >
-              <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className={styles.axis} />
+              <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className="stroke-soft/35" />
               <path
                 d={`M${x(CROSSING)} ${y(LEAST_USD)}L${x(MOST)} ${y(END)}V${y(LEAST_USD)}Z`}
                 className={classNames(styles.saved, 'fill-thread stroke-none')}
@@ -112,12 +112,7 @@ export function ChannelChart() {
                  * The label is below the circle, where no line runs. On a phone the labels of the lines need this space. The sentence
                  * above the chart says the same.
                  */}
-                <span
-                  className={classNames(
-                    styles.cheaperFrom,
-                    'absolute whitespace-nowrap max-lg:hidden font-semibold text-thread leading-none',
-                  )}
-                >
+                <span className="mt-4.5 absolute whitespace-nowrap max-lg:hidden font-semibold text-thread leading-none">
                   {t('cheaperFrom', { from })}
                 </span>
               </span>
@@ -137,7 +132,7 @@ export function ChannelChart() {
               <span
                 key={key}
                 aria-hidden="true"
-                className={`${styles.lineEnd} absolute font-semibold tabular-nums ${key === 'each' ? styles.lineAbove : styles.lineBelow} ${ours ? 'text-thread' : ''}`}
+                className={`${styles.lineEnd} absolute font-semibold tabular-nums ${key === 'each' ? styles.lineAbove : 'max-lg:pt-3'} ${ours ? 'text-thread' : ''}`}
                 style={{ top: `${y(at)}%` }}
               >
                 {t(key, sums)}
@@ -152,7 +147,7 @@ export function ChannelChart() {
         </p>
         <figcaption className="small-note text-center">{t('axis')}</figcaption>
       </figure>
-      <p className={classNames(styles.seatsNote, 'small-note mt-5')}>{t('note', { ...sums, seats: PLAN.seats })}</p>
+      <p className="lg:ps-15 small-note mt-5">{t('note', { ...sums, seats: PLAN.seats })}</p>
     </Section>
   );
 }

@@ -28,12 +28,12 @@ export function ComparisonTable({ competitor }: { competitor: Competitor }) {
     <Section id={COMPARISON_ID} title={t('title', names)} className="pt-4">
       <table className={classNames(styles.table, 'w-full leading-snug')}>
         <caption className="sr-only">{t('caption', names)}</caption>
-        <thead className={styles.head2}>
+        <thead className="max-md:block">
           <tr className={ROW}>
             <th scope="col" className={`${HEAD} ${styles.rowHead}`}>
               <span className="sr-only">{t('feature')}</span>
             </th>
-            <th scope="col" className={`${HEAD} ${styles.oursHead} text-thread`}>
+            <th scope="col" className={`${HEAD} md:w-2/5 text-thread`}>
               {SITE.product}
             </th>
             <th scope="col" className={HEAD}>
@@ -41,7 +41,7 @@ export function ComparisonTable({ competitor }: { competitor: Competitor }) {
             </th>
           </tr>
         </thead>
-        <tbody className={styles.head2}>
+        <tbody className="max-md:block">
           {useTheirs(competitor).map(({ row, theirs, source }) => (
             <tr key={row} data-row={row} className={ROW}>
               <th scope="row" className={`${CELL} ${styles.rowName} font-normal text-soft`}>

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
@@ -35,7 +34,7 @@ export function Fit({ competitor }: { competitor: Competitor }) {
             </h3>
             <ul className="mt-4">
               {REASONS[side].map((reason) => (
-                <li key={reason} className={classNames(styles.reason, 'border-hairline border-t text-balance font-semibold')}>
+                <li key={reason} className="py-3 sm:py-4 border-hairline border-t text-balance font-semibold">
                   {own.rich(`${side}.${reason}` as 'ours.first', {
                     ...facts,
                     more: (words) => <span className="block font-normal text-soft">{words}</span>,

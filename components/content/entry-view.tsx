@@ -77,9 +77,9 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
               {isPaperWeek(entry) ? <PaperWeek /> : null}
             </div>
             {chapters.length > 0 ? (
-              <OnThisPage chapters={chapters} lang={entry.bodyLanguage} className={classNames(styles.contents, 'lg:col-start-1')} />
+              <OnThisPage chapters={chapters} lang={entry.bodyLanguage} className="lg:row-start-2 lg:col-start-1" />
             ) : null}
-            <div className={`min-w-0 ${MEASURE} ${styles.words} ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
+            <div className={`min-w-0 ${MEASURE} lg:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
               <Prose className={classNames(styles.text, night.figures)} lang={entry.bodyLanguage} {...tag('content')}>
                 <RichText text={text} code={code} firstPicture={!entry.picture} tag={tag} />
               </Prose>
@@ -95,7 +95,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
               <EntryEnd kind={kind} next={next} />
             </div>
           </article>
-          {related?.(`${MEASURE} ${styles.asideLower} ${chapters.length > 0 ? styles.asideBesideContents : styles.asideAlone}`) ?? null}
+          {related?.(`${MEASURE} xl:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`) ?? null}
         </div>
       </Container>
       <CreateAccount after={kind} anchor={kind !== 'blog'}>
@@ -116,8 +116,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
     <StaticPart
       as="header"
       className={classNames(
-        styles.head,
-        'print:block',
+        'print:mb-8 print:block',
         picture ? classNames(styles.headWithPicture, 'grid gap-y-8 lg:grid-cols-2') : styles.headAlone,
       )}
     >

@@ -2,11 +2,9 @@
 
 import Cookies from 'js-cookie';
 import { useEffect, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { type CompiledMessage, formatRichMessage } from '@/lib/i18n/format-message';
 import { forgetPendingReferral } from '@/lib/visitor/pending-referral';
 import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
-import styles from './legal.module.css';
 
 type ForgetReferralProps = {
   locale: string;
@@ -35,13 +33,8 @@ export function ForgetReferral({ locale, labels, domain, buttonClass }: ForgetRe
     setForgotten(true);
   };
   return (
-    <div
-      className={classNames(
-        styles.forget,
-        'mb-8 hidden min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-hairline bg-sunken px-4 py-2 scripted:flex',
-      )}
-    >
-      <p role="status" className={styles.forgetWords}>
+    <div className="-mt-2 mb-8 hidden min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-hairline bg-sunken px-4 py-2 scripted:flex">
+      <p role="status" className="my-0!">
         {stored
           ? formatRichMessage(labels.stored, locale, { referral: stored, code: (referral) => <code>{referral}</code> })
           : stored !== null && (forgotten ? labels.forgotten : labels.none)}

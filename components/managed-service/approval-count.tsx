@@ -30,7 +30,7 @@ export function ApprovalCount() {
   const t = useTranslations('managedService.blocks.control.count');
   return (
     <Sheet id="approvals-title" title={t('title', { count: PLANNED_POSTS })}>
-      <div aria-hidden="true" className={classNames(styles.slips, styles.approvals, 'grid grid-cols-6')}>
+      <div aria-hidden="true" className={classNames(styles.slips, 'gap-2 sm:gap-3 grid grid-cols-6')}>
         {SLIPS.map(({ key, outcome }) => (
           <Slip key={key} outcome={outcome} className="aspect-square w-full rounded-md" />
         ))}

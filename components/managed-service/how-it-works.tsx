@@ -33,9 +33,7 @@ export function HowItWorks() {
       <div data-tone="teal" className={classNames(styles.callWay, 'rounded-card bg-paper')}>
         <div className={classNames(styles.callWords, 'flex flex-col')}>
           <h3 className="text-small">{t('cta.title')}</h3>
-          <p className={classNames(styles.callPrice, 'mt-2 text-balance font-bold font-display text-heading leading-tight')}>
-            {t('cta.text')}
-          </p>
+          <p className="mb-5 mt-2 text-balance font-bold font-display text-heading leading-tight">{t('cta.text')}</p>
           {/* The red accent does not fit on teal, so the button is as light as the words. */}
           <BookingLink>{t('cta.button')}</BookingLink>
         </div>

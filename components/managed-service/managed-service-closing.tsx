@@ -30,7 +30,7 @@ export function ManagedServiceClosing() {
             'rounded-card bg-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
           )}
         >
-          <div className={classNames(styles.callCardWords, 'flex flex-col items-start')}>
+          <div className="p-7 sm:p-9 flex flex-col items-start">
             <h2 id="closing-title" className="font-medium text-base">
               {t('title')}
             </h2>
@@ -44,7 +44,7 @@ export function ManagedServiceClosing() {
               <Portrait
                 key={person}
                 person={person}
-                className={classNames(styles.callPortrait, 'w-full')}
+                className="rounded-t-full w-full"
                 style={{ height: `calc(${height} * var(--window))` }}
               />
             ))}

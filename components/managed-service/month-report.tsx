@@ -39,7 +39,7 @@ export function MonthReport() {
       </ul>
       <div className={classNames(styles.sheetBody, 'pt-5')}>
         <p className="text-balance font-display font-semibold text-heading tracking-tight">{t('summary')}</p>
-        <dl className={classNames(styles.sheetFacts, 'mt-5 grid border-hairline border-t pt-4 text-[0.9375rem] leading-snug')}>
+        <dl className="gap-y-2.5 mt-5 grid border-hairline border-t pt-4 text-[0.9375rem] leading-snug">
           {FINDINGS.map((finding) => (
             <div key={finding} className={classNames(styles.finding, 'grid gap-x-5')}>
               <dt className="font-semibold">{t(`findings.${finding}.name`)}</dt>

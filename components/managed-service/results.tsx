@@ -51,7 +51,7 @@ export function Results() {
         ))}
       </dl>
       {/* Support is a service without a change, so it has its own line. */}
-      <p className={classNames(styles.support, 'border-hairline border-t pt-4 text-base text-soft')}>
+      <p className="mt-6 lg:mt-9 border-hairline border-t pt-4 text-base text-soft">
         {t('support', { supportHours: RESULTS.supportHours })}
       </p>
     </Section>

@@ -63,17 +63,17 @@ export function Abacus() {
       <div className={classNames(styles.knot, 'absolute size-4 rounded-full bg-thread')} />
 
       <div className={classNames(styles.plan, 'absolute flex items-center font-semibold text-xl text-on-teal')}>{t('plan', { plan })}</div>
-      <Label top={styles.teamLabel} name={t('people')} count={number(counts.people)} />
+      <Label top={'top-13'} name={t('people')} count={number(counts.people)} />
       <div className={classNames(styles.seats, 'absolute flex')}>
         {PEOPLE.map((person) => (
-          <Portrait key={person} person={person} className={classNames(styles.seat, 'size-14 rounded-full')} />
+          <Portrait key={person} person={person} className="border-2 border-raised size-14 rounded-full" />
         ))}
       </div>
 
-      <Label top={styles.companyLabel} name={t('companies')} count={number(counts.companies)} />
+      <Label top={'top-44'} name={t('companies')} count={number(counts.companies)} />
       <div className={classNames(styles.companies, 'absolute flex')}>
         {COMPANIES.map((scene) => (
-          <CutPaper key={scene} scene={scene} className={classNames(styles.seat, 'size-14 rounded-full')} />
+          <CutPaper key={scene} scene={scene} className="border-2 border-raised size-14 rounded-full" />
         ))}
       </div>
 
@@ -98,8 +98,8 @@ export function Abacus() {
 
 function Label({ top, name, count }: { top: string | undefined; name: string; count: string }) {
   return (
-    <div className={`${styles.rowLabel} absolute flex items-baseline gap-2 ${top}`}>
-      <span className={classNames(styles.rowFigure, 'font-bold font-display tracking-tight')}>{count}</span>
+    <div className={`start-17 absolute flex items-baseline gap-2 ${top}`}>
+      <span className="text-3xl leading-none font-bold font-display tracking-tight">{count}</span>
       <span className={styles.rowUnit}>{name}</span>
     </div>
   );

@@ -63,7 +63,7 @@ export function EarningsLedger() {
         </div>
         <div className="mt-2 grid flex-1 grid-cols-1">
           {CUSTOMERS.map((customers, month) => (
-            <div key={customers} className={classNames(styles.monthRow, 'flex items-center border-hairline border-t')}>
+            <div key={customers} className="gap-3 @md:gap-5 flex items-center border-hairline border-t">
               <span className={classNames(styles.month, 'text-soft @md:text-base')}>
                 {format.dateTime(Date.UTC(2026, month, 15), { month: 'short' })}
               </span>
@@ -71,7 +71,7 @@ export function EarningsLedger() {
                 viewBox={`0 0 ${MOST * 14} 18`}
                 preserveAspectRatio="none"
                 aria-hidden="true"
-                className={classNames(styles.monthBar, 'h-5 flex-1 fill-thread rtl:-scale-x-100')}
+                className="w-0 h-5 flex-1 fill-thread rtl:-scale-x-100"
               >
                 <path d={stitch(0, CUSTOMERS[month - 1] ?? 0)} opacity=".5" />
                 <path d={stitch(CUSTOMERS[month - 1] ?? 0, customers)} />
@@ -80,13 +80,11 @@ export function EarningsLedger() {
             </div>
           ))}
         </div>
-        <div className={classNames(styles.totalRow, 'flex items-end justify-between border-ink border-t-2')}>
+        <div className="pt-3.5 flex items-end justify-between border-ink border-t-2">
           <span className="text-sm text-soft @md:text-base">{t('payout', { days: AFFILIATE.payoutDays })}</span>
-          <span className={classNames(styles.totalWords, 'text-sm text-soft @md:text-base')}>
+          <span className="text-end text-sm text-soft @md:text-base">
             {t('total')}
-            <span className={classNames(styles.totalAmount, 'block font-bold font-display text-ink tabular-nums tracking-tight')}>
-              {toTheCent(total)}
-            </span>
+            <span className="text-2xl block font-bold font-display text-ink tabular-nums tracking-tight">{toTheCent(total)}</span>
           </span>
         </div>
       </div>

@@ -24,13 +24,13 @@ export function GridAndLine() {
   const t = useTranslations('competitors.later.picture');
   return (
     <Picture label={t('label')} className={styles.feeds}>
-      <div className={classNames(styles.feed, 'absolute start-0 top-0 rounded-card border border-hairline bg-raised p-4 shadow-float')}>
+      <div className="w-full @lg:w-83 absolute start-0 top-0 rounded-card border border-hairline bg-raised p-4 shadow-float">
         <div className="flex items-center gap-2.5">
           <CutPaper scene="tulips" className="size-8 rounded-button" />
           <span className="font-semibold text-base">{t('account')}</span>
           <NetworkIcon network="instagram" className="ms-auto size-4.5" />
         </div>
-        <div className={classNames(styles.profile, 'relative')}>
+        <div className="mt-3.5 relative">
           {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
           <img src={wall.src} alt="" loading="lazy" className="aspect-square w-full rtl:-scale-x-100" />
           <span
@@ -41,7 +41,7 @@ export function GridAndLine() {
           >
             Aa
             {/* The letters above are set tighter. This line has normal spacing. */}
-            <span className={classNames(styles.profileName, 'font-semibold text-lg tracking-normal')}>{t('line')}</span>
+            <span className="font-sans font-semibold text-lg tracking-normal">{t('line')}</span>
           </span>
         </div>
       </div>
@@ -78,8 +78,8 @@ function Post({ network, place, aside, children }: PostProps) {
   return (
     <div className={`${styles.post} absolute rounded-lg border border-hairline bg-raised ${place}`}>
       <div className="flex items-baseline gap-3">
-        <NetworkIcon network={network} className={classNames(styles.networkSign, 'mt-0.5 self-start')} />
-        <span className={classNames(styles.postWords, 'text-balance')}>{children}</span>
+        <NetworkIcon network={network} className="size-4 @lg:size-5 mt-0.5 self-start" />
+        <span className="text-base @lg:text-lg text-balance">{children}</span>
         {aside ? <span className="ms-auto shrink-0 text-soft text-sm">{aside}</span> : null}
       </div>
     </div>

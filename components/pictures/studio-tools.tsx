@@ -117,7 +117,7 @@ function SearchInsights() {
             aria-hidden="true"
             className={classNames(styles.bar, 'block w-full rtl:-scale-x-100')}
           >
-            <path d="M0 0h100v2H0z" className={styles.barGround} />
+            <path d="M0 0h100v2H0z" className="fill-hairline" />
             <path d={`M0 0h${share}v2H0z`} className={fill} />
           </svg>
         </div>
@@ -180,7 +180,7 @@ function RawContent() {
   return (
     <>
       <Line d="M160 84V140" />
-      <div className={`${SHEET} ${styles.rawContent} absolute inset-x-5 top-4 flex items-center gap-3 px-3.5`}>
+      <div className={`${SHEET} h-1/3 absolute inset-x-5 top-4 flex items-center gap-3 px-3.5`}>
         <Icon name="chat" className="size-8 shrink-0 text-thread" />
         <svg viewBox="0 0 144 48" aria-hidden="true" className="h-11 min-w-0 flex-1 stroke-3 stroke-soft rtl:-scale-x-100">
           <path d={VOICE.map((size, index) => `M${index * 8 + 4} ${24 - size / 2}v${size}`).join('')} strokeLinecap="round" />

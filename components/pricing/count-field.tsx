@@ -24,7 +24,7 @@ export function CountField({ labels, ...stepper }: CountFieldProps) {
         </p>
       </div>
       {/* Paper shows the number without the controls. */}
-      <span aria-hidden="true" className={classNames(styles.printedCount, 'font-semibold tabular-nums')}>
+      <span aria-hidden="true" className="hidden print:inline font-semibold tabular-nums">
         {stepper.value}
       </span>
       <div className="flex items-center gap-1.5 print:hidden">
@@ -33,7 +33,7 @@ export function CountField({ labels, ...stepper }: CountFieldProps) {
           limits={NEED_LIMITS}
           parse={wholeCount}
           labels={labels}
-          input={{ id, 'aria-describedby': `${id}hint`, className: styles.countInput }}
+          input={{ id, 'aria-describedby': `${id}hint`, className: 'w-17' }}
         />
       </div>
     </div>

@@ -23,7 +23,7 @@ export function PlanComparison() {
       aside={<BillingToggle plain />}
     >
       <StaticPart className={classNames(PLAN_CHOICE, styles.choice)}>
-        <PlanPicker className={classNames(styles.stickyPicker, 'sticky z-10 bg-paper py-1.5')} />
+        <PlanPicker className="top-header sticky z-10 bg-paper py-1.5" />
         <table className={styles.planComparison}>
           <caption className="sr-only">{t('comparison.caption')}</caption>
           <thead>

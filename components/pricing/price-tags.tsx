@@ -33,7 +33,7 @@ const LOOKS: Record<PlanId, Look> = {
     width: 124,
     height: 168,
     place: styles.proPlace,
-    fill: classNames(styles.proFill, 'stroke-hairline'),
+    fill: 'fill-raised dark:fill-ink stroke-hairline',
     ink: 'text-ink dark:text-paper',
     dots: styles.proDots,
     columns: 2,
@@ -57,7 +57,7 @@ const LOOKS: Record<PlanId, Look> = {
     place: styles.agencyPlace,
     fill: 'fill-teal',
     ink: 'text-on-teal',
-    dots: styles.agencyDots,
+    dots: 'stroke-on-teal',
     columns: 6,
     over: styles.overEnd,
   },
@@ -95,7 +95,7 @@ export function PriceTags() {
         className="absolute inset-0 size-full overflow-visible fill-none stroke-thread rtl:-scale-x-100"
         strokeLinecap="round"
       >
-        <path d={HOLES} strokeWidth="11.5" className={styles.ground} />
+        <path d={HOLES} strokeWidth="11.5" className="stroke-sunken" />
         <ThreadPath d={THREAD} draw />
       </svg>
       {PLANS.map((plan) => (

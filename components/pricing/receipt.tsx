@@ -77,13 +77,10 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
   ] as const;
   const later = arrangedLater({ cycle, offer, need, labels, locale, settings });
   return (
-    <section
-      aria-label={title}
-      className={classNames(styles.slip, 'flex flex-col pt-6 tabular-nums', styles.torn, styles.slipHead, 'sm:pt-8')}
-    >
+    <section aria-label={title} className={classNames('px-6 flex flex-col pt-6 tabular-nums', styles.torn, 'sm:px-8 sm:pt-8')}>
       <output className="block">
-        <span className={classNames(styles.slipAside, 'small-note')}>{title}</span>{' '}
-        <span className="block text-small">{labels.cheapest}</span> <span className="block font-bold font-display text-title">{name}</span>
+        <span className="float-end small-note">{title}</span> <span className="block text-small">{labels.cheapest}</span>{' '}
+        <span className="block font-bold font-display text-title">{name}</span>
       </output>
       <dl className="mt-4 border-ink border-t border-dashed text-[0.9375rem]">
         {lines.map(([term, amount]) => (

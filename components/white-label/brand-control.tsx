@@ -47,7 +47,7 @@ export function BrandControl() {
 function Part({ label, ours, theirs }: { label: string; ours: ReactNode; theirs: ReactNode }) {
   return (
     <div className={classNames(styles.part, styles.row, 'grid gap-x-8 border-hairline border-t')}>
-      <dt className={classNames(styles.partLabel, 'text-[0.9375rem] text-soft')}>{label}</dt>
+      <dt className="sm:col-span-2 lg:col-span-1 text-[0.9375rem] text-soft">{label}</dt>
       <dd className="contents">
         <del className={classNames(styles.partOurs, 'wrap-anywhere text-soft decoration-1 decoration-thread')}>{ours}</del>
         <ins className={classNames(styles.theirs, 'wrap-anywhere font-bold font-display tracking-tight')}>{theirs}</ins>

@@ -5,14 +5,14 @@ export function CropMarks({ className = '' }: { className?: string }) {
   return (
     <div aria-hidden="true" className={`pointer-events-none absolute inset-0 ${className}`}>
       {CORNERS.map((corner) => (
-        <span key={corner} className={`${styles.cropMark} absolute size-5 ${corner}`} />
+        <span key={corner} className={`border-current absolute size-5 ${corner}`} />
       ))}
     </div>
   );
 }
 
 const CORNERS = [
-  classNames(styles.cropStartTop, 'start-0 top-0'),
+  'border-s border-t start-0 top-0',
   classNames(styles.cropEndTop, 'top-0'),
   classNames(styles.cropStartBottom, 'start-0'),
   styles.cropEndBottom,

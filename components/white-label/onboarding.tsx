@@ -14,21 +14,21 @@ export function Onboarding() {
   return (
     <Section tone="sunken" title={t('title')}>
       <div className={styles.onboarding}>
-        <div className={styles.ruler}>
+        <div className="max-lg:mb-8">
           <Ruler hours={WHITE_LABEL.setupHours} />
           <div className="mt-3 flex justify-between text-small">
             <span className="text-soft">{t('start')}</span>
             <span className="font-semibold text-thread">{t('end', numbers)}</span>
           </div>
         </div>
-        <div className={classNames(styles.rulerLine, 'h-12 max-lg:hidden')} />
-        <ol className={classNames(styles.steps, 'grid gap-y-8')}>
+        <div className="border-soft border-b-3 border-dashed h-12 max-lg:hidden" />
+        <ol className="lg:grid-cols-3 grid gap-y-8">
           {STEPS.map((step, order) => (
             <li key={step} className={classNames(styles.step, 'flex gap-5 lg:block lg:pe-8')}>
               <span aria-hidden="true" className="font-bold font-display text-thread text-title tabular-nums leading-none">
                 {order + 1}
               </span>
-              <div className={styles.stepWords}>
+              <div className="lg:mt-3">
                 <h3 className="card-heading">{t(`steps.${step}.title`)}</h3>
                 <p className={classNames(styles.stepText, 'mt-2 text-pretty text-soft')}>{t(`steps.${step}.text`)}</p>
               </div>

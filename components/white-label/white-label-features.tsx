@@ -55,7 +55,7 @@ export function WhiteLabelFeatures() {
                 {fact === 'setup' && <Day hours={WHITE_LABEL.setupHours} />}
                 {fact === 'security' && <Key />}
               </p>
-              <div className={fact === 'price' ? styles.smallGap : 'mt-4 sm:mt-6'}>
+              <div className={fact === 'price' ? 'max-sm:mt-4' : 'mt-4 sm:mt-6'}>
                 <h3 className={classNames('card-heading', styles.factTitle)}>{t(`${fact}.title`)}</h3>
                 <p className={classNames(styles.cardText, 'mt-3 text-pretty text-soft')}>{t(`${fact}.text`, numbers)}</p>
               </div>

@@ -42,7 +42,7 @@ export function WhiteLabelHero() {
       <div data-own-button="" className={classNames(styles.signed, 'mt-6 grid gap-y-8 lg:mt-12')}>
         <div className="flex flex-col items-start">
           <p className="max-w-[34rem] lede-text">{t('lede', { product: SITE.product })}</p>
-          <div className={classNames(styles.actions, 'flex flex-wrap items-center gap-x-7 gap-y-3')}>
+          <div className="mt-6 lg:mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
             <BookingLink>{t('cta')}</BookingLink>
             <ArrowLink href={calculatorPath({ ...DEFAULT_NEED, whiteLabel: true })}>
               {t('order', { price: useUsd()(WHITE_LABEL_MONTHLY_USD) })}
