@@ -4,13 +4,11 @@ import { PLANS_HREF } from '@/components/layout/navigation';
 import { byTrialDays } from '@/components/pricing/by-trial-days';
 import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { ButtonLink } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { StaticPart } from '@/components/ui/static-part';
 import { ThreadPath } from '@/components/ui/thread';
 import { NETWORKS } from '@/lib/site/networks';
 import { JOINING_DISCOUNT } from '@/lib/site/plans';
-import styles from './home.module.css';
 
 const MIDDLE = 130;
 /**
@@ -37,7 +35,7 @@ export function HomeClosing() {
         viewBox="0 0 1600 260"
         preserveAspectRatio="xMinYMid slice"
         aria-hidden="true"
-        className={classNames(styles.drawing, 'w-full fill-none stroke-thread rtl:-scale-x-100')}
+        className="h-20 sm:h-44 lg:h-56 w-full fill-none stroke-thread rtl:-scale-x-100"
       >
         <path d={STRANDS} strokeWidth="1.5" className="opacity-60" />
         <ThreadPath d={THREAD} strokeWidth={4} />

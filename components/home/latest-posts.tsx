@@ -21,7 +21,7 @@ export async function LatestPosts() {
     <Section title={t('title')} tone="sunken" aside={<ArrowLink href={COLLECTIONS.blog.listPath}>{t('link')}</ArrowLink>}>
       <div data-swipe="" className={classNames('swipe-row', withDotsStyles.withDots, styles.postsRow, 'gap-y-10')}>
         <EntryCard card={first} titleLevel={3} layout="lead" />
-        <Stagger as="ul" className={classNames(styles.others, 'gap-8')}>
+        <Stagger as="ul" className="max-sm:contents sm:grid content-start lg:content-between gap-8">
           {others.map((card) => (
             <li key={card.id} className="border-hairline sm:border-t lg:*:has-[img]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:pt-8">
               <EntryCard card={card} titleLevel={3} layout="row" />

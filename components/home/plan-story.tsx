@@ -4,7 +4,6 @@ import { TeamBoard } from '@/components/pictures/team-board';
 import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import withDotsStyles from '@/components/ui/ui.module.css';
-import styles from './home.module.css';
 
 const FACTS = ['posts', 'companies', 'roles'] as const;
 
@@ -33,7 +32,10 @@ export function PlanStory() {
       <dl className="lg:ps-10">
         {FACTS.map((fact) => (
           // The hero also says that posts are unlimited. On a phone one place is enough.
-          <div key={fact} className={`${styles.planFact} ${fact === 'posts' ? 'max-sm:hidden' : ''}`}>
+          <div
+            key={fact}
+            className={`border-hairline border-t py-3 max-sm:*:inline sm:py-6 sm:last:border-b ${fact === 'posts' ? 'max-sm:hidden' : ''}`}
+          >
             <dt className="card-heading max-sm:text-body max-sm:after:content-['.']">{t(`facts.${fact}.title`)}</dt>{' '}
             <dd className="mt-1 sm:mt-1.5 text-pretty text-soft">{t(`facts.${fact}.body`)}</dd>
           </div>

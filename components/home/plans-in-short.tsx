@@ -10,7 +10,6 @@ import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { EXTRA_SEAT_MONTHLY_USD, FIRST_PLAN_WITH_CHAT, JOINING_DISCOUNT, TRIAL_END } from '@/lib/site/plans';
-import styles from './home.module.css';
 
 /** The first part of each fact below the plans. It stands above the text, and on a phone in the same line. */
 const FIGURE =
@@ -47,7 +46,7 @@ export function PlansInShort() {
         <PlanCards headingLevel={3} short />
         <ul className="mt-6 grid text-soft sm:mt-8 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
           {FACTS.map((fact) => (
-            <li key={fact} className={`${styles.planFact2} ${NOT_ON_PHONE.has(fact) ? 'max-sm:hidden' : ''}`}>
+            <li key={fact} className={`border-hairline py-1 sm:border-t sm:py-6 sm:pe-10 ${NOT_ON_PHONE.has(fact) ? 'max-sm:hidden' : ''}`}>
               {fact === 'trial' ? byTrialDays((days) => t.rich('facts.trial', { ...facts, days })) : t.rich(`facts.${fact}`, facts)}
             </li>
           ))}

@@ -78,7 +78,10 @@ export function Analytics(place: PictureFrame) {
       </div>
       <div className="mt-3 @lg:mt-4 grid grid-cols-3 border-hairline border-y py-3">
         {figures.map(({ label, value, change }, index) => (
-          <div key={label} className={`@lg:grid @lg:grid-cols-[auto_1fr] items-baseline gap-x-2.5 ${index > 0 ? styles.figure : ''}`}>
+          <div
+            key={label}
+            className={`@lg:grid @lg:grid-cols-[auto_1fr] items-baseline gap-x-2.5 ${index > 0 ? 'border-hairline border-s ps-3 @lg:ps-5' : ''}`}
+          >
             <div className="col-span-2 text-soft text-xs">{label}</div>
             <span className="text-xl @lg:text-2xl mt-1 block font-bold font-display tabular-nums tracking-tight">{value}</span>
             <span className="block whitespace-nowrap font-medium text-positive text-xs before:content-['↑_']">{change}</span>

@@ -26,19 +26,19 @@ export function ApprovalThread(place: PictureFrame) {
           </span>
         </div>
         <div className="mt-3 flex gap-3.5 @lg:block">
-          <CutPaper scene="shop" className={classNames(styles.scene, 'shrink-0 rounded-lg')} />
+          <CutPaper scene="shop" className="h-36 w-32 @lg:h-48 @lg:w-full shrink-0 rounded-lg" />
           <div className="@lg:mt-3.5 text-base">
             {t('before')} <del className="text-soft decoration-thread">{t('removed')}</del>{' '}
             <ins className="bg-positive/15 no-underline">{t('added')}</ins> {t('after')}
           </div>
         </div>
-        <div className={classNames(styles.planned, 'absolute hidden justify-between border-hairline border-t text-soft text-xs @lg:flex')}>
+        <div className="inset-x-3.5 bottom-3 pt-2.5 absolute hidden justify-between border-hairline border-t text-soft text-xs @lg:flex">
           <span>{t('version', { number: 2 })}</span>
           <span>{t('teammates', { count: 3 })}</span>
         </div>
       </div>
 
-      <div className={classNames(styles.remarks, 'absolute')}>
+      <div className="inset-x-0 top-59 @lg:start-72.5 @lg:top-6 absolute">
         <Remark person="ana" name={t('people.writer')} time="9:12" className="hidden h-15 @lg:grid">
           <span className="text-soft">{t('drafted')}</span>
         </Remark>
@@ -80,7 +80,7 @@ type RemarkProps = { person: PersonName; name: string; time: string; className: 
 
 function Remark({ person, name, time, className, children }: RemarkProps) {
   return (
-    <div className={`${styles.remark} items-start gap-x-3 gap-y-1 ${className}`}>
+    <div className={`grid-cols-[auto_1fr_auto] grid-rows-[auto_1fr] *:last:col-span-2 items-start gap-x-3 gap-y-1 ${className}`}>
       <Portrait person={person} className="row-span-2 size-10 rounded-full" />
       <span className="font-semibold text-xs">{name}</span>
       <span className="text-soft text-xs tabular-nums">{time}</span>

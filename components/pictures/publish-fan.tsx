@@ -56,22 +56,22 @@ export function PublishFan(place: PictureFrame) {
       <Tile network="pinterest" form="2:3" place={'top-69 @lg:top-77.5 start-0'}>
         <CutPaper scene="ticket" className="h-36 w-full rounded-md" />
       </Tile>
-      <Tile network="twitter" form={figure(280)} place={styles.twitter}>
+      <Tile network="twitter" form={figure(280)} place={'start-0 top-118.5 @lg:start-33 @lg:top-87.5'}>
         {t('twitter')}
       </Tile>
-      <Tile network="instagram" form="4:5" place={styles.instagram}>
+      <Tile network="instagram" form="4:5" place={'start-31 top-29 @lg:start-33 @lg:top-33'}>
         <CutPaper scene="reel" className="h-32 @lg:h-28 mb-1.5 w-full rounded-sm" />
         {t('instagram')}
       </Tile>
       <Tile network="threads" form={figure(500)} place={styles.threads}>
         <div className="px-2 py-1.25 @lg:px-1.5 rounded-lg bg-sunken">{t('threads.ask')}</div>
-        <div className={classNames(styles.reply, 'mt-1 rounded-lg bg-hairline')}>{t('threads.answer')}</div>
+        <div className="ms-3 px-2 py-1.25 @lg:ms-1.5 @lg:px-1.5 mt-1 rounded-lg bg-hairline">{t('threads.answer')}</div>
       </Tile>
       <Tile network="youtube" form="16:9" place={styles.youtube}>
         <CutPaper scene="dawn" className="h-13.5 mb-1.5 w-full rounded-sm" />
         {t('youtube')}
       </Tile>
-      <Tile network="linkedin" form={figure(3000)} place={styles.linkedin}>
+      <Tile network="linkedin" form={figure(3000)} place={'start-62 top-29 @lg:start-99 @lg:top-33'}>
         {t('linkedin')}
       </Tile>
       <div className={classNames(styles.reel, 'absolute overflow-hidden rounded-lg border border-hairline')}>
@@ -83,7 +83,7 @@ export function PublishFan(place: PictureFrame) {
         </div>
         <div className={classNames(styles.reelText, 'absolute rounded-md bg-raised px-2')}>{t('tiktok')}</div>
       </div>
-      <Tile network="medium" form={t('minutes', { count: 5 })} place={styles.medium}>
+      <Tile network="medium" form={t('minutes', { count: 5 })} place={'start-62 top-118 @lg:start-132 @lg:top-37.5'}>
         <div className="font-bold font-display text-base leading-tight">{t('medium')}</div>
         <Lines d="M0 4h96M0 13h88M0 22h94M0 31h60" height={35} />
         <div className="hidden @lg:block">
@@ -109,7 +109,7 @@ function Strands({ d, viewBox, className }: { d: string; viewBox: string; classN
 
 function Tile({ network, form, place, children }: { network: Network; form: string; place: string | undefined; children: ReactNode }) {
   return (
-    <div className={`${styles.tile} absolute rounded-lg border border-hairline bg-raised ${place}`}>
+    <div className={`w-28 p-2 text-xs @lg:text-sm @lg:leading-tight absolute rounded-lg border border-hairline bg-raised ${place}`}>
       <div
         className={`before:size-3.5 before:bg-ink mb-1.5 flex items-center justify-between text-soft tabular-nums ${networkMark(network)}`}
       >

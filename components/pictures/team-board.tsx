@@ -108,7 +108,7 @@ export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?
       </svg>
       <div className="w-31 @md:w-44 grid content-between">
         {people.map(({ person, role }) => (
-          <div key={person} className={classNames(styles.person, 'grid content-center leading-tight')}>
+          <div key={person} className="h-18 grid-cols-[auto_1fr] gap-x-2.5 @md:gap-x-3.5 grid content-center leading-tight">
             <Portrait person={person} className="size-11 @md:size-14 row-span-2 rounded-full" />
             <div className="self-end leading-tight @md:text-lg font-semibold">{t(`people.${person}`)}</div>
             <div className={`mt-0.5 text-xs leading-tight @md:text-base ${WORD[role]}`}>{t(`roles.${role}`)}</div>

@@ -172,13 +172,7 @@ function Week() {
       <Published network="twitter" place={styles.firstPublished} done={t('published')} sign="repost" count={38}>
         <div {...inEachTrade((trade) => t(`trades.${trade}.out.twitter`))} />
       </Published>
-      <Published
-        network="youtube"
-        place={classNames(styles.thirdPublished, 'hidden @lg:block')}
-        done={t('published')}
-        sign="play"
-        count={1240}
-      >
+      <Published network="youtube" place={'start-73 bottom-4 w-46 hidden @lg:block'} done={t('published')} sign="play" count={1240}>
         <Scene spot="film" className="h-22 mb-1.5 w-full rounded-md" />
         <div {...inEachTrade((trade) => t(`trades.${trade}.out.youtube`))} />
       </Published>
@@ -216,7 +210,14 @@ function Published({ network, place, done, sign, count, children }: PublishedPro
   return (
     <div className={`p-2 absolute rounded-lg border border-hairline bg-raised text-base leading-tight shadow-float ${place}`}>
       <div className={`mb-1.5 flex items-center gap-1 text-soft text-sm before:size-3 ${networkMark(network)}`}>
-        <span className={classNames(uiStyles.yes, styles.published, 'me-auto whitespace-nowrap font-medium text-positive')}>{done}</span>
+        <span
+          className={classNames(
+            uiStyles.yes,
+            'ps-1 before:mr-1 before:-mt-0.5 before:size-3 before:text-positive me-auto whitespace-nowrap font-medium text-positive',
+          )}
+        >
+          {done}
+        </span>
         <Glyph name={sign} className="size-2.5" />
         {useFigure()(count)}
       </div>
