@@ -1,8 +1,6 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import styles from './all.module.css';
 
 export type SearchFieldProps = {
   label: string;
@@ -64,10 +62,7 @@ export function SearchField({ label, clearLabel, searchIcon, clearIcon, action, 
           onFocus={onUse}
           onBlur={onLeave}
           onKeyDown={clearOnEscape}
-          className={classNames(
-            styles.field,
-            'min-h-14 w-full rounded-button border border-ink bg-raised text-base text-ink placeholder:text-soft',
-          )}
+          className="min-h-14 w-full rounded-button border border-ink bg-raised ps-13 pe-14 text-base text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
         />
         {query === '' ? null : (
           <button

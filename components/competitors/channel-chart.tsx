@@ -86,7 +86,7 @@ export function ChannelChart() {
                 'size-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100',
               )}
             >
-              <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className="stroke-soft/35" />
+              <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className={styles.axis} />
               <path
                 d={`M${x(CROSSING)} ${y(LEAST_USD)}L${x(MOST)} ${y(END)}V${y(LEAST_USD)}Z`}
                 className={classNames(styles.saved, 'fill-thread stroke-none')}

@@ -18,10 +18,8 @@ const COLUMN_END = styles.columnEnd;
 const FOCUSED = 'has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2';
 const PUSH =
   'flex size-11 items-center justify-center border border-hairline text-ink hover:border-transparent max-sm:hidden cursor-pointer rounded-full bg-raised disabled:opacity-40';
-const TOOL = classNames(
-  styles.tool,
-  'inline-flex min-h-11 cursor-pointer items-center rounded-button border border-hairline bg-raised font-medium hover:border-ink',
-);
+const TOOL =
+  'gap-2 px-4 text-small max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-[0.8125rem] inline-flex min-h-11 cursor-pointer items-center rounded-button border border-hairline bg-raised font-medium hover:border-ink';
 
 type ComposerProps = {
   locale: Locale;

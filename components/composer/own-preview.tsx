@@ -126,7 +126,7 @@ export function Cropping({ picture, point, words, onPoint, onTakeOut }: Cropping
             aim(point.x + move[0], point.y + move[1]);
           }}
           style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
-          className="absolute size-6 [translate:-50%_-50%] rounded-full border-2 border-on-thread bg-thread shadow-float"
+          className="absolute size-6 -m-3 rounded-full border-2 border-on-thread bg-thread shadow-float"
         />
       </div>
       <div>

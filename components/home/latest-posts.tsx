@@ -8,7 +8,6 @@ import withDotsStyles from '@/components/ui/ui.module.css';
 import { newestCards } from '@/lib/content/queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { COLLECTIONS } from '@/lib/site/collections';
-import styles from './home.module.css';
 
 const POSTS = 3;
 
@@ -19,7 +18,14 @@ export async function LatestPosts() {
   if (!first) return null;
   return (
     <Section title={t('title')} tone="sunken" aside={<ArrowLink href={COLLECTIONS.blog.listPath}>{t('link')}</ArrowLink>}>
-      <div data-swipe="" className={classNames('swipe-row', withDotsStyles.withDots, styles.postsRow, 'gap-y-10')}>
+      <div
+        data-swipe=""
+        className={classNames(
+          'swipe-row',
+          withDotsStyles.withDots,
+          'max-sm:[&_p]:hidden sm:grid sm:gap-x-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] gap-y-10',
+        )}
+      >
         <EntryCard card={first} titleLevel={3} layout="lead" />
         <Stagger as="ul" className="max-sm:contents sm:grid content-start lg:content-between gap-8">
           {others.map((card) => (

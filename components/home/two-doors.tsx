@@ -29,7 +29,7 @@ function ManagedDoor() {
       <div className="flex flex-1 flex-col items-start p-6 sm:p-9">
         <h3 className={TITLE}>{t('title')}</h3>
         <p className="mt-3 text-pretty lg:text-lede">{t('body')}</p>
-        <p className={classNames(styles.hours, 'mt-auto mb-3 text-pretty')}>
+        <p className="pt-3 sm:pt-10 lg:w-full lg:border-hairline lg:border-t lg:pt-6 mt-auto mb-3 text-pretty">
           {t.rich('hours', {
             hours: MANAGED_SERVICE.hoursSavedMonthly,
             big: (words) => <span className={classNames(styles.hoursFigure, 'font-bold font-display tabular-nums sm:block')}>{words}</span>,

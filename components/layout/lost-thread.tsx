@@ -25,11 +25,7 @@ export function LostThread() {
     <svg
       viewBox="130 40 852 390"
       aria-hidden="true"
-      className={classNames(
-        'pointer-events-none',
-        styles.lost,
-        'h-[min(46vh,24rem,(100vw-2*var(--spacing-gutter))*.457)] max-w-full xl:h-96 overflow-visible fill-none stroke-thread stroke-[9]',
-      )}
+      className={classNames('pointer-events-none', styles.lost, 'max-w-full xl:h-96 overflow-visible fill-none stroke-thread stroke-[9]')}
     >
       <path d={WAY} />
       {[AWAY, DOWN].map((d) => (

@@ -44,7 +44,7 @@ export function ManagedServiceClosing() {
               <Portrait
                 key={person}
                 person={person}
-                className="rounded-t-full w-full"
+                className={classNames(styles.callPortrait, 'w-full')}
                 style={{ height: `calc(${height} * var(--window))` }}
               />
             ))}

@@ -63,14 +63,14 @@ export function Abacus() {
       <div className={classNames(styles.knot, 'absolute size-4 rounded-full bg-thread')} />
 
       <div className={classNames(styles.plan, 'absolute flex items-center font-semibold text-xl text-on-teal')}>{t('plan', { plan })}</div>
-      <Label top={'top-13'} name={t('people')} count={number(counts.people)} />
+      <Label top="top-13" name={t('people')} count={number(counts.people)} />
       <div className={classNames(styles.seats, 'absolute flex')}>
         {PEOPLE.map((person) => (
           <Portrait key={person} person={person} className="border-2 border-raised size-14 rounded-full" />
         ))}
       </div>
 
-      <Label top={'top-44'} name={t('companies')} count={number(counts.companies)} />
+      <Label top="top-44" name={t('companies')} count={number(counts.companies)} />
       <div className={classNames(styles.companies, 'absolute flex')}>
         {COMPANIES.map((scene) => (
           <CutPaper key={scene} scene={scene} className="border-2 border-raised size-14 rounded-full" />

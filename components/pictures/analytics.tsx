@@ -112,7 +112,7 @@ export function Analytics(place: PictureFrame) {
           <path d={`M0 ${PLOT.height - height(median)}H560`} strokeDasharray="3 4" className="stroke-soft" />
           <path d={line} strokeWidth="2.5" strokeLinecap="round" className="stroke-thread" />
         </svg>
-        <div className={classNames(styles.best, 'absolute flex items-center gap-2 rounded-md bg-inverse text-xs')}>
+        <div className="end-[33%] -top-1 p-1.5 pe-2.5 text-on-inverse absolute flex items-center gap-2 rounded-md bg-inverse text-xs">
           <CutPaper scene="shop" className="size-7 rounded-sm" />
           <span className="leading-tight">
             {t('bestPost')}

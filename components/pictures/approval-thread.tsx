@@ -18,7 +18,7 @@ export function ApprovalThread(place: PictureFrame) {
     <Picture {...place} label={t('label')} className={styles.thread}>
       <Line d="M20 190V476" viewBox="0 0 360 516" className="@lg:hidden" />
       <Line d="M250 84C290 84 310 20 310 70V340" viewBox="0 0 600 400" className="hidden @lg:block" />
-      <div className={classNames(styles.draft, 'absolute start-0 top-0 rounded-card border border-hairline bg-raised shadow-float')}>
+      <div className="h-54 w-full p-3.5 @lg:h-96 @lg:w-64 absolute start-0 top-0 rounded-card border border-hairline bg-raised shadow-float">
         <div className={`flex items-center gap-2 font-semibold before:size-4 ${networkMark('instagram')}`}>
           {t('account')}
           <span className={`${YES} border border-positive ms-auto gap-1 rounded-button px-2 py-0.5 text-xs before:size-3`}>

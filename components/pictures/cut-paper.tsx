@@ -1,8 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { symbolOf } from '@/components/ui/symbol';
 import drawings from './cut-paper.svg';
-import styles from './picture.module.css';
 
 export type SceneName =
   | 'loaf'
@@ -45,7 +43,7 @@ const drawingOf = (name: SceneName | PersonName): string => symbolOf(drawings, `
 /** A still life of cut paper that fills its box. It is decoration, because the words beside it describe it. */
 export function CutPaper({ scene, className, ...rest }: ComponentProps<'img'> & { scene: SceneName }) {
   // biome-ignore lint/performance/noImgElement: a drawing of the site's own, whose size is its class's
-  return <img src={drawingOf(scene)} alt="" loading="lazy" className={classNames(styles.cutScene, className)} {...rest} />;
+  return <img src={drawingOf(scene)} alt="" loading="lazy" data-drawn="scene" className={className} {...rest} />;
 }
 
 /**
@@ -53,5 +51,5 @@ export function CutPaper({ scene, className, ...rest }: ComponentProps<'img'> & 
  */
 export function Portrait({ person, className, style }: { person: PersonName; className: string | undefined; style?: CSSProperties }) {
   // biome-ignore lint/performance/noImgElement: as above
-  return <img src={drawingOf(person)} alt="" loading="lazy" className={`${styles.cutPortrait} ${className}`} style={style} />;
+  return <img src={drawingOf(person)} alt="" loading="lazy" data-drawn="portrait" className={className} style={style} />;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { StaticPart } from '@/components/ui/static-part';
-import styles from './picture.module.css';
 
 /** The settings that depend on the place of a picture. */
 export type PictureFrame = {
@@ -31,7 +30,7 @@ export function Picture({ label, className, frame, settles = false, children }: 
       {...(settles && { 'data-settle': 'whole' })}
       className={classNames('@container w-full select-none', frame)}
     >
-      <div aria-hidden="true" className={`${styles.canvas} relative ${className}`}>
+      <div aria-hidden="true" className={`canvas relative ${className}`}>
         {children}
       </div>
     </StaticPart>

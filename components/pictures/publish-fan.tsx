@@ -49,41 +49,43 @@ export function PublishFan(place: PictureFrame) {
         </div>
       </div>
 
-      <Tile network="facebook" form={`${figure(1.91)}:1`} place={'top-29 @lg:top-37.5 start-0'}>
+      <Tile network="facebook" form={`${figure(1.91)}:1`} place="top-29 @lg:top-37.5 start-0">
         {t('facebook')}
         <CutPaper scene="screen" className="h-14 @lg:h-11 mt-1.5 w-full rounded-sm" />
       </Tile>
-      <Tile network="pinterest" form="2:3" place={'top-69 @lg:top-77.5 start-0'}>
+      <Tile network="pinterest" form="2:3" place="top-69 @lg:top-77.5 start-0">
         <CutPaper scene="ticket" className="h-36 w-full rounded-md" />
       </Tile>
-      <Tile network="twitter" form={figure(280)} place={'start-0 top-118.5 @lg:start-33 @lg:top-87.5'}>
+      <Tile network="twitter" form={figure(280)} place="start-0 top-118.5 @lg:start-33 @lg:top-87.5">
         {t('twitter')}
       </Tile>
-      <Tile network="instagram" form="4:5" place={'start-31 top-29 @lg:start-33 @lg:top-33'}>
+      <Tile network="instagram" form="4:5" place="start-31 top-29 @lg:start-33 @lg:top-33">
         <CutPaper scene="reel" className="h-32 @lg:h-28 mb-1.5 w-full rounded-sm" />
         {t('instagram')}
       </Tile>
-      <Tile network="threads" form={figure(500)} place={styles.threads}>
+      <Tile network="threads" form={figure(500)} place="start-31 top-83.5 @lg:start-66 @lg:top-91">
         <div className="px-2 py-1.25 @lg:px-1.5 rounded-lg bg-sunken">{t('threads.ask')}</div>
         <div className="ms-3 px-2 py-1.25 @lg:ms-1.5 @lg:px-1.5 mt-1 rounded-lg bg-hairline">{t('threads.answer')}</div>
       </Tile>
-      <Tile network="youtube" form="16:9" place={styles.youtube}>
+      <Tile network="youtube" form="16:9" place="start-31 top-117 @lg:start-99 @lg:top-70">
         <CutPaper scene="dawn" className="h-13.5 mb-1.5 w-full rounded-sm" />
         {t('youtube')}
       </Tile>
-      <Tile network="linkedin" form={figure(3000)} place={'start-62 top-29 @lg:start-99 @lg:top-33'}>
+      <Tile network="linkedin" form={figure(3000)} place="start-62 top-29 @lg:start-99 @lg:top-33">
         {t('linkedin')}
       </Tile>
       <div className={classNames(styles.reel, 'absolute overflow-hidden rounded-lg border border-hairline')}>
         <CutPaper scene="screen" className="absolute inset-0 size-full" />
         <div
-          className={`${styles.reelName} absolute flex items-center rounded-button bg-raised text-xs before:size-3 ${networkMark('tiktok')}`}
+          className={`start-2 top-2 gap-1.25 px-1.5 py-0.75 absolute flex items-center rounded-button bg-raised text-xs before:size-3 ${networkMark('tiktok')}`}
         >
           9:16
         </div>
-        <div className={classNames(styles.reelText, 'absolute rounded-md bg-raised px-2')}>{t('tiktok')}</div>
+        <div className="inset-x-2 top-9 py-1.25 text-xs @lg:text-sm @lg:leading-tight absolute rounded-md bg-raised px-2">
+          {t('tiktok')}
+        </div>
       </div>
-      <Tile network="medium" form={t('minutes', { count: 5 })} place={'start-62 top-118 @lg:start-132 @lg:top-37.5'}>
+      <Tile network="medium" form={t('minutes', { count: 5 })} place="start-62 top-118 @lg:start-132 @lg:top-37.5">
         <div className="font-bold font-display text-base leading-tight">{t('medium')}</div>
         <Lines d="M0 4h96M0 13h88M0 22h94M0 31h60" height={35} />
         <div className="hidden @lg:block">

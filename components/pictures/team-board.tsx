@@ -69,10 +69,7 @@ export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?
         {clients.map(({ key, scene, networks: [first, ...others], posts }) => (
           <div
             key={key}
-            className={classNames(
-              styles.company,
-              'grid content-center items-center rounded-card border border-hairline bg-raised shadow-float',
-            )}
+            className="h-23.25 grid-cols-[auto_1fr] gap-x-2.5 p-2.5 @md:gap-x-3.5 @md:p-3.5 grid content-center items-center rounded-card border border-hairline bg-raised shadow-float"
           >
             <CutPaper scene={scene} className="row-span-3 size-10 @md:size-15 rounded-lg" />
             <div className="leading-tight @md:text-lg font-semibold">{t(`companies.${key}`)}</div>

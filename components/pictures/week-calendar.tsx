@@ -172,11 +172,17 @@ function Week() {
       <Published network="twitter" place={styles.firstPublished} done={t('published')} sign="repost" count={38}>
         <div {...inEachTrade((trade) => t(`trades.${trade}.out.twitter`))} />
       </Published>
-      <Published network="youtube" place={'start-73 bottom-4 w-46 hidden @lg:block'} done={t('published')} sign="play" count={1240}>
+      <Published network="youtube" place="start-73 bottom-4 w-46 hidden @lg:block" done={t('published')} sign="play" count={1240}>
         <Scene spot="film" className="h-22 mb-1.5 w-full rounded-md" />
         <div {...inEachTrade((trade) => t(`trades.${trade}.out.youtube`))} />
       </Published>
-      <Published network="instagram" place={styles.secondPublished} done={t('published')} sign="heart" count={214}>
+      <Published
+        network="instagram"
+        place="start-48 bottom-2 w-41 @lg:start-126 @lg:bottom-5"
+        done={t('published')}
+        sign="heart"
+        count={214}
+      >
         <Scene spot="photo" className="h-26 mb-1.5 w-full rounded-md" />
         <div {...inEachTrade((trade) => t(`trades.${trade}.out.instagram`))} />
       </Published>

@@ -51,7 +51,7 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
         <p className="small-note">{unbroken(t(`plans.${id}.audience`))}</p>
       </div>
       <div className="mt-5">
-        <CyclePrice plan={plan} figureClass={'mr-1 text-[2.875rem] leading-none'} />
+        <CyclePrice plan={plan} figureClass="mr-1 text-[2.875rem] leading-none" />
       </div>
       <div className="mt-5 grid gap-2">
         <CheckoutLinks plan={id} variant={mostPopular ? 'primary' : 'secondary'} className="w-full" />

@@ -25,5 +25,5 @@ export function CellContent({ cell }: { cell: ComparisonCell }) {
 
 /** Adds the sign for yes or no to a cell. A class draws it, because the table has more than sixty signs. */
 export function signOf(cell: ComparisonCell): { className?: string } {
-  return cell.kind === 'included' ? { className: cell.included ? uiStyles.yes : uiStyles.no } : {};
+  return cell.kind === 'included' ? { className: cell.included ? uiStyles.yes : `${uiStyles.yes} ${styles.no}` } : {};
 }

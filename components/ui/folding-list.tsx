@@ -9,7 +9,10 @@ export type FoldedQuestion = {
   anchor?: string | undefined;
   question: ReactNode;
   answer: ReactNode;
-  /** How the answer begins, shown below the question while it is closed. A screen reader reads the answer instead. */
+  /**
+   * How the answer begins, shown below the question while it is closed, where the page has the class of shown-answers.module.css. A screen
+   * reader reads the answer instead.
+   */
   beginning?: ReactNode;
 };
 
@@ -69,7 +72,7 @@ export function FoldingList({ items, headingLevel, className }: FoldingListProps
               </button>
             </Heading>
             {beginning ? (
-              <p aria-hidden="true" data-answer="beginning">
+              <p aria-hidden="true" data-answer="beginning" className="hidden">
                 {beginning}
               </p>
             ) : null}

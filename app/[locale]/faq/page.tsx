@@ -6,6 +6,7 @@ import { FindQuestion } from '@/components/faq/find-question';
 import { classNames } from '@/components/ui/class-names';
 import { column } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import answers from '@/components/ui/shown-answers.module.css';
 import { StaticPart } from '@/components/ui/static-part';
 import { ThreadPath } from '@/components/ui/thread';
 import { pageMetadata } from '@/lib/head/metadata';
@@ -32,7 +33,7 @@ export default function FaqPage() {
   const t = useTranslations('faq');
   const locale = useLocale();
   return (
-    <main className="overflow-x-clip">
+    <main className={classNames(answers.shown, 'overflow-x-clip')}>
       <div
         className={column(
           'page',

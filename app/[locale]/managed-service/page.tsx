@@ -8,13 +8,15 @@ import { ManagedServiceHero } from '@/components/managed-service/managed-service
 import { Results } from '@/components/managed-service/results';
 import { Services } from '@/components/managed-service/services';
 import { Testimonials } from '@/components/managed-service/testimonials';
+import { classNames } from '@/components/ui/class-names';
+import answers from '@/components/ui/shown-answers.module.css';
 import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/managed-service');
 
 export default function ManagedServicePage() {
   return (
-    <main className={styles.managedService}>
+    <main className={classNames(styles.managedService, answers.shown)}>
       <ManagedServiceHero />
       <Services />
       <HoursSaved />
