@@ -82,7 +82,7 @@ export function UrlScrape() {
           <Lines d="M0 6h100M0 24h86M0 42h96M0 60h60" height={66} className="stroke-6 w-full" />
         </div>
         <div className={`${SHEET} text-[3.5em] leading-none grid place-items-center overflow-hidden font-bold font-display text-thread`}>
-          <span className="relative top-2">{t('mark')}</span>
+          <span className="[translate:0_calc(var(--spacing)*2)]">{t('mark')}</span>
         </div>
       </div>
     </>
