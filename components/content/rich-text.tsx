@@ -1,19 +1,17 @@
 import { documentToReactComponents, type NodeRenderer, type Options } from '@contentful/rich-text-react-renderer';
-import { BLOCKS, type Block, INLINES, MARKS, type TopLevelBlock } from '@contentful/rich-text-types';
+import { BLOCKS, type Block, type TopLevelBlock } from '@contentful/rich-text-types';
 import { useTranslations } from 'next-intl';
 import { Children, Fragment, type ReactNode } from 'react';
-import { withLastWords } from '@/components/ui/last-words';
 import { LinkedHeading } from '@/components/ui/linked-heading';
-import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import { plainLines, type Token } from '@/lib/content/rich-text/highlight';
 import type { Readable } from '@/lib/content/rich-text/readable';
 import { plainText } from '@/lib/content/rich-text/reading';
 import type { BodyTarget, Picture } from '@/lib/content/types';
-import { isSameInEveryLanguage } from '@/lib/routing/addresses';
 import { CodeBlock } from './code-block';
 import { EntryPicture } from './entry-picture';
 import { type FieldTag, NO_TAGS } from './field-tag';
+import { PLAIN_TEXT, TextLink } from './plain-text';
 
 type FileTarget = BodyTarget & { type: 'file' };
 
@@ -82,13 +80,14 @@ const heading =
   );
 
 const OPTIONS: Options = {
+  ...PLAIN_TEXT,
   renderNode: {
+    ...PLAIN_TEXT.renderNode,
     [BLOCKS.HEADING_2]: heading(2),
     [BLOCKS.HEADING_3]: heading(3),
     [BLOCKS.HEADING_4]: heading(4),
     [BLOCKS.HEADING_5]: heading(5),
     [BLOCKS.HEADING_6]: heading(6),
-    [BLOCKS.PARAGRAPH]: (_, children) => <p>{endingWell(children)}</p>,
     [BLOCKS.TABLE]: (node, children) => <ArticleTable table={node as Block}>{children}</ArticleTable>,
     [BLOCKS.TABLE_HEADER_CELL]: ({ content, data: { scope, ...spans } }, children) =>
       // The corner of a table is often empty, and an empty cell is not a heading.
@@ -100,53 +99,17 @@ const OPTIONS: Options = {
         <td {...spanned(spans)} />
       ),
     [BLOCKS.TABLE_CELL]: ({ data }, children) => <td {...spanned(data)}>{children}</td>,
-    [INLINES.HYPERLINK]: ({ data }, children) => <TextLink href={data.href}>{children}</TextLink>,
   },
-  renderMark: {
-    [MARKS.BOLD]: (words) => <strong>{words}</strong>,
-    [MARKS.ITALIC]: (words) => <em>{words}</em>,
-  },
-  renderText: (words) => (words.includes('\n') ? words.split('\n').flatMap(onLine) : words),
 };
-
-/**
- * Only paragraphs of several lines keep their last words together, because every byte of an article counts. These are minimum lengths in
- * characters. A text after a link has other lines before it, so it may be shorter.
- */
-const SEVERAL_LINES = 260;
-const AFTER_OTHERS = 120;
-
-function endingWell(children: ReactNode): ReactNode {
-  const words = Children.toArray(children);
-  const last = words.at(-1);
-  return typeof last === 'string' ? words.with(-1, withLastWords(last, words.length > 1 ? AFTER_OTHERS : SEVERAL_LINES)) : children;
-}
 
 /** The spans of a cell that are above one. Absent keys are left out, because React's data would contain `undefined` for every cell. */
 function spanned({ colspan, rowspan }: { colspan?: number; rowspan?: number }): { colSpan?: number; rowSpan?: number } {
   return { ...(colspan && { colSpan: colspan }), ...(rowspan && { rowSpan: rowspan }) };
 }
 
-/** Editors break a line inside a paragraph with Shift and Return. */
-function onLine(line: string, index: number): ReactNode[] {
-  const words = <Fragment key={index}>{line}</Fragment>;
-  return index === 0 ? [words] : [<br key={`${index}-break`} />, words];
-}
-
 function firstPictureOf({ document }: Readable): BodyTarget | undefined {
   const isPicture = ({ data }: (typeof document.content)[number]) => data.target?.type === 'picture';
   return document.content.find(isPicture)?.data.target;
-}
-
-/** A link of a text. An address that is the same in every language gets no language prefix. */
-function TextLink({ href, download, children }: { href: string; download?: boolean; children: ReactNode }) {
-  return href.startsWith('/') && isSameInEveryLanguage(href) ? (
-    <a href={href} {...(download && { download })}>
-      {children}
-    </a>
-  ) : (
-    <SmartLink href={href}>{children}</SmartLink>
-  );
 }
 
 /**
