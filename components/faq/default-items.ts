@@ -1,8 +1,11 @@
+import type { Document } from '@contentful/rich-text-types';
 import { useFormatter, useTranslations } from 'next-intl';
-import { byTrialDays, type OfTrialDays } from '@/components/pricing/by-trial-days';
+import type { FieldTag } from '@/components/content/field-tag';
+import type { OfTrialDays } from '@/components/pricing/by-trial-days';
 import { useOfferTerms } from '@/components/pricing/offer-terms';
 import { useFigure } from '@/components/ui/figure';
 import { useUsd } from '@/components/ui/usd';
+import type { Locale } from '@/lib/i18n/locales';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { MANAGED_SERVICE, RESULTS, WHITE_LABEL } from '@/lib/site/claims';
@@ -17,21 +20,22 @@ import {
   WHITE_LABEL_MONTHLY_USD,
   YEARLY_DISCOUNT_PERCENT,
 } from '@/lib/site/plans';
+import { DEFAULT_QUESTIONS, type FaqQuestion, faqId } from '@/lib/site/questions';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
-import { DEFAULT_QUESTIONS, type FaqQuestion, faqId } from './questions';
 
 export type FaqItem = {
-  id: number;
+  /** A question of an editor has no number. */
+  id: number | string;
+  /** Where an address may lead to it. */
+  anchor?: string;
   question: string;
   answer: string | OfTrialDays<string>;
+  /** What a page shows of an editor's question: its answer with links and lists, and attributes. `answer` is the same in text alone. */
+  written?: { answer: Document; lang: Locale | undefined; tag: FieldTag };
 };
 
 /** A question with its answer as most visitors read it, in text alone. */
 export const inText = ({ question, answer }: FaqItem) => ({ question, answer: typeof answer === 'string' ? answer : answer(TRIAL_DAYS) });
-
-/** An answer, or a part of it, as the page has it. */
-export const inPage = ({ answer }: FaqItem, part = (whole: string) => whole) =>
-  byTrialDays((days) => part(typeof answer === 'string' ? answer : answer(days)));
 
 /** The eight questions that a FAQ section shows unless it is given others. To be called by components that are not async. */
 export function defaultFaqItems(): FaqItem[] {

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion, OpenQuestions } from '@/components/ui/accordion';
@@ -8,11 +9,12 @@ import { OnThisPage } from '@/components/ui/on-this-page';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import { faqPage } from '@/lib/head/structured-data/lists';
-import { beginningOf } from '@/lib/i18n/first-sentence';
 import { SITE } from '@/lib/site/identity';
-import { inPage, inText, useFaqItems } from './default-items';
+import { FAQ_GROUPS, type FaqGroup, type FaqQuestion, faqId, questionAnchor } from '@/lib/site/questions';
+import { type FaqItem, inText, useFaqItems } from './default-items';
 import styles from './faq.module.css';
-import { DEFAULT_QUESTIONS, FAQ_GROUPS, type FaqGroup, type FaqQuestion, questionAnchor } from './questions';
+import { inPage, inPageWithBeginning } from './in-page';
+import { withEntries } from './with-entries';
 
 /** A sign for each group, before its name: what was said, the board to think at, the shop of a client, the coffee while others work, the ticket, the keys, the voice. */
 const SCENES: Record<FaqGroup['id'], SceneName> = {
@@ -25,25 +27,40 @@ const SCENES: Record<FaqGroup['id'], SceneName> = {
   affiliates: 'microphone',
 };
 
-const [essentials, ...short] = FAQ_GROUPS;
-const half = Math.ceil(short.length / 2);
+type Questions = { id: FaqGroup['id']; items: readonly FaqItem[] };
+
+const ALL: readonly FaqQuestion[] = FAQ_GROUPS.flatMap(({ questions }) => [...questions]);
 
 /** All questions in their groups, beside a list of the groups, in the first columns of the page's grid. */
 export function FaqGroups() {
-  const t = useTranslations('faq');
-  const questions = useFaqItems(FAQ_GROUPS.flatMap((group): FaqQuestion[] => [...group.questions]));
+  const own = useFaqItems(ALL).map((item, index) => ({ ...item, anchor: questionAnchor(ALL[index] as FaqQuestion) }));
+  const items = new Map(own.map((item) => [item.id, item]));
+  return (
+    <GroupsWithEntries
+      own={FAQ_GROUPS.map(({ id, questions }) => ({ id, items: questions.map((name) => items.get(faqId(name)) as FaqItem) }))}
+    />
+  );
+}
+
+async function GroupsWithEntries({ own }: { own: readonly Questions[] }) {
+  const t = await getTranslations('faq');
+  const all = await Promise.all(own.map(async ({ id, items }) => ({ id, items: await withEntries(id, items) })));
+  // Editors may have hidden all questions of a group.
+  const groups = all.filter(({ items }) => items.length > 0);
+  const [first, ...short] = groups;
+  const half = Math.ceil(short.length / 2);
   return (
     <StaticPart className={classNames(styles.questionsGrid, 'grid gap-y-10 lg:col-span-2')}>
-      <JsonLd things={[faqPage(questions.map(inText))]} />
+      <JsonLd things={[faqPage(groups.flatMap(({ items }) => items.map(inText)))]} />
       <div className={styles.faqMargin}>
-        <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(`groups.${id}`) }))} follows />
+        <OnThisPage chapters={groups.map(({ id }) => ({ id, title: t(`groups.${id}`) }))} follows />
         {/* Beside the questions of a wide screen, where the closing call is far. */}
         <p>
           {t('more.title')} <SmartLink href={`mailto:${SITE.mail.support}`}>{t('more.write')}</SmartLink>
         </p>
       </div>
       <div className={styles.faqGroups}>
-        <Group group={essentials} />
+        {first && <Group group={first} />}
         {[short.slice(0, half), short.slice(half)].map((column) => (
           <div key={column[0]?.id} className={styles.faqColumn}>
             {column.map((group) => (
@@ -56,21 +73,18 @@ export function FaqGroups() {
   );
 }
 
-function Group({ group: { id, questions } }: { group: FaqGroup }) {
+function Group({ group: { id, items } }: { group: Questions }) {
   const t = useTranslations('faq');
   const locale = useLocale();
-  const items = useFaqItems(questions).map((item, order) => ({ ...item, anchor: questionAnchor(questions[order] as FaqQuestion) }));
   return (
     <div className={styles.faqGroup}>
       <CutPaper scene={SCENES[id]} />
       <LinkedHeading id={id}>{t(`groups.${id}`)}</LinkedHeading>
       {/* The eight that other pages show, too, are folded here as well. The others stand open. */}
-      {questions === DEFAULT_QUESTIONS ? (
-        <Accordion
-          items={items.map((item) => ({ ...item, answer: inPage(item), beginning: inPage(item, (answer) => beginningOf(answer, locale)) }))}
-        />
+      {id === 'essentials' ? (
+        <Accordion items={items.map((item) => inPageWithBeginning(item, locale))} />
       ) : (
-        <OpenQuestions items={items.map((item) => ({ id: item.id, anchor: item.anchor, question: item.question, answer: inPage(item) }))} />
+        <OpenQuestions items={items.map(inPage)} />
       )}
     </div>
   );

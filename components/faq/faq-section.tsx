@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { JsonLd } from '@/components/structured-data/json-ld';
@@ -8,7 +9,10 @@ import { Section } from '@/components/ui/section';
 import { StaticPart } from '@/components/ui/static-part';
 import styles from '@/components/ui/ui.module.css';
 import { faqPage } from '@/lib/head/structured-data/lists';
-import { defaultFaqItems, type FaqItem, inPage, inText } from './default-items';
+import type { FaqList } from '@/lib/site/questions';
+import { defaultFaqItems, type FaqItem, inText } from './default-items';
+import { inPage, inPageWithBeginning } from './in-page';
+import { withEntries } from './with-entries';
 
 type FaqSectionProps = {
   title?: string;
@@ -22,31 +26,26 @@ type FaqSectionProps = {
   columns?: boolean;
   /** The eight default questions where none are given. */
   items?: readonly FaqItem[];
+  /** The list of the items, if editors change it. */
+  list?: FaqList;
+  /** Shows how each answer begins. */
+  beginnings?: boolean;
   tone?: 'paper' | 'sunken' | 'inverse';
 };
 
 /** Questions and answers beside an optional heading, or below it in two columns. At most one answer is open. */
-export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, columns = false, items, tone }: FaqSectionProps) {
+export function FaqSection(props: FaqSectionProps) {
+  const { title, titleLevel = 2, label, subtitle, scene, columns = false, items, list, beginnings = false, tone } = props;
   const headingId = useId();
   const defaults = defaultFaqItems();
   const Heading = `h${titleLevel}` as const;
-  const shown = items ?? defaults;
   const headingLevel = title ? ((titleLevel + 1) as 3 | 4) : titleLevel;
-  const half = Math.ceil(shown.length / 2);
-  const entries = shown.map((item) => ({ ...item, answer: inPage(item) }));
-  const questions = (
-    <>
-      <JsonLd things={[faqPage(shown.map(inText))]} />
-      {columns ? (
-        <OneOpenQuestion className="grid items-start gap-x-16 lg:grid-cols-2">
-          {[entries.slice(0, half), entries.slice(half)].map((some) => (
-            <Accordion key={some[0]?.id} items={some} headingLevel={headingLevel} onSunken={tone === 'sunken'} />
-          ))}
-        </OneOpenQuestion>
-      ) : (
-        <Accordion items={entries} headingLevel={headingLevel} onSunken={tone === 'sunken'} />
-      )}
-    </>
+  const look = { columns, beginnings, headingLevel, onSunken: tone === 'sunken' };
+  const isListed = items === undefined || list !== undefined;
+  const questions = isListed ? (
+    <ListedQuestions list={list ?? 'essentials'} items={items ?? defaults} {...look} />
+  ) : (
+    <Questions items={items} {...look} />
   );
   if (!title) return <Section tone={tone}>{questions}</Section>;
   return (
@@ -68,5 +67,31 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, colu
         {questions}
       </div>
     </Section>
+  );
+}
+
+type QuestionsProps = { items: readonly FaqItem[]; columns: boolean; beginnings: boolean; headingLevel: 2 | 3 | 4; onSunken: boolean };
+
+async function ListedQuestions({ list, items, ...look }: QuestionsProps & { list: FaqList }) {
+  return <Questions items={await withEntries(list, items)} {...look} />;
+}
+
+function Questions({ items, columns, beginnings, ...look }: QuestionsProps) {
+  const locale = useLocale();
+  const half = Math.ceil(items.length / 2);
+  const entries = items.map((item) => (beginnings ? inPageWithBeginning(item, locale) : inPage(item)));
+  return (
+    <>
+      <JsonLd things={[faqPage(items.map(inText))]} />
+      {columns ? (
+        <OneOpenQuestion className="grid items-start gap-x-16 lg:grid-cols-2">
+          {[entries.slice(0, half), entries.slice(half)].map((some) => (
+            <Accordion key={some[0]?.id} items={some} {...look} />
+          ))}
+        </OneOpenQuestion>
+      ) : (
+        <Accordion items={entries} {...look} />
+      )}
+    </>
   );
 }

@@ -3,9 +3,8 @@ import { FaqSection } from '@/components/faq/faq-section';
 import { useUsd } from '@/components/ui/usd';
 import { NETWORKS } from '@/lib/site/networks';
 import { EXTRA_SEAT_MONTHLY_USD, PLANS, planById, pricePerMonth, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import { PRICING_QUESTIONS } from '@/lib/site/questions';
 import { useOfferTerms } from './offer-terms';
-
-const QUESTIONS = ['trial', 'yearly', 'change', 'seats', 'extra', 'everything', 'whiteLabel', 'custom'] as const;
 
 export function PricingFaq() {
   const t = useTranslations('pricing.faq');
@@ -26,10 +25,10 @@ export function PricingFaq() {
     included: plan(`${planById('enterprise').id}.name`),
     whiteLabelPrice: usd(WHITE_LABEL_MONTHLY_USD),
   };
-  const items = QUESTIONS.map((name, order) => ({
+  const items = PRICING_QUESTIONS.map((name, order) => ({
     id: order + 1,
     question: t(`items.${name}.question`),
     answer: (trialDays: number) => t(`items.${name}.answer`, { ...values, trialDays }),
   }));
-  return <FaqSection title={t('title')} subtitle={t('subtitle')} scene="weighed" items={items} />;
+  return <FaqSection title={t('title')} subtitle={t('subtitle')} scene="weighed" list="pricing" items={items} />;
 }

@@ -26,16 +26,21 @@ export function Accordion({ items, headingLevel = 3, onSunken = false, className
   );
 }
 
+type OpenQuestion = FoldedQuestion & {
+  /** The answer has paragraphs of its own. */
+  inBlocks: boolean;
+};
+
 /** Questions with their answers, which nothing folds. */
-export function OpenQuestions({ items }: { items: readonly FoldedQuestion[] }) {
+export function OpenQuestions({ items }: { items: readonly OpenQuestion[] }) {
   return (
     <StaticPart data-settle="each" data-questions="" className={styles.questions}>
-      {items.map(({ id, anchor, question, answer }) => (
+      {items.map(({ id, anchor, question, answer, inBlocks }) => (
         <div key={id}>
           <h3 id={anchor} className={styles.question}>
             {unbroken(question)}
           </h3>
-          <p data-answer="whole">{unbroken(answer)}</p>
+          {inBlocks ? <div data-answer="whole">{answer}</div> : <p data-answer="whole">{unbroken(answer)}</p>}
         </div>
       ))}
     </StaticPart>

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId, u
 import styles from './ui.module.css';
 
 export type FoldedQuestion = {
-  id: number;
+  id: number | string;
   /** Where an address may lead to this question: its heading's id. */
   anchor?: string | undefined;
   question: ReactNode;

@@ -1,7 +1,9 @@
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import { SLUG_MAX_BYTES } from '../routing/slug.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
+import { FAQ_LISTS, QUESTIONS_OF } from '../site/questions.ts';
 import { PICTURE_MAX_BYTES, TEXT_LIMITS } from './check/limits.ts';
+import { ANSWER_MARKS, OFFERED_IN_ANSWERS, QUESTION_MAX_CHARACTERS } from './faq/limits.ts';
 import { OFFERED_NODES, SUPPORTED_MARKS } from './rich-text/supported-nodes.ts';
 
 /** A rule of the management API for the values of a field. */
@@ -31,8 +33,11 @@ export const CODE_BLOCK = 'codeBlock';
 /** The content type of texts that replace a message of the site (./texts/). */
 export const SITE_TEXT = 'siteText';
 
+/** The content type of questions with answers, which stand in the lists of questions (./faq/). */
+export const FAQ_ITEM = 'faqItem';
+
 /** The content types without pages of their own. */
-export const PART_TYPES = [CODE_BLOCK, SITE_TEXT] as const;
+export const PART_TYPES = [CODE_BLOCK, SITE_TEXT, FAQ_ITEM] as const;
 export type PartType = (typeof PART_TYPES)[number];
 
 export const isPartType = (id: string | undefined): id is PartType => PART_TYPES.some((each) => each === id);
@@ -54,6 +59,8 @@ const SLUG_VALIDATIONS: Validation[] = [
   { size: { max: SLUG_MAX_BYTES } },
 ];
 
+const LINKED_ENTRIES = { linkContentType: [...ENTRY_KINDS], message: 'Only entries that have a page can be linked to' };
+
 const RICH_TEXT_VALIDATIONS: Validation[] = [
   { enabledNodeTypes: OFFERED_NODES, message: 'The site shows only what the toolbar offers' },
   { enabledMarks: [...SUPPORTED_MARKS], message: 'The site shows only what the toolbar offers' },
@@ -61,7 +68,7 @@ const RICH_TEXT_VALIDATIONS: Validation[] = [
     nodes: {
       [BLOCKS.EMBEDDED_ENTRY]: [{ linkContentType: [CODE_BLOCK], message: 'Only code blocks can stand in a text' }],
       [INLINES.EMBEDDED_ENTRY]: [{ linkContentType: [CODE_BLOCK], message: 'Only code blocks can stand in a text' }],
-      [INLINES.ENTRY_HYPERLINK]: [{ linkContentType: [...ENTRY_KINDS], message: 'Only entries that have a page can be linked to' }],
+      [INLINES.ENTRY_HYPERLINK]: [LINKED_ENTRIES],
     },
   },
 ];
@@ -144,6 +151,44 @@ const SITE_TEXT_FIELDS: ModelField[] = [
   },
 ];
 
+const ANSWER_VALIDATIONS: Validation[] = [
+  { enabledNodeTypes: [...OFFERED_IN_ANSWERS], message: 'An answer has paragraphs, lists and links' },
+  { enabledMarks: [...ANSWER_MARKS], message: 'An answer has bold and italic words' },
+  { nodes: { [INLINES.ENTRY_HYPERLINK]: [LINKED_ENTRIES] } },
+];
+
+const FAQ_ITEM_FIELDS: ModelField[] = [
+  {
+    ...{ id: 'question', name: 'Question', type: 'Symbol', localized: true, required: true },
+    validations: [{ size: { max: QUESTION_MAX_CHARACTERS } }],
+    editing: { widget: 'singleLine', help: `As a visitor would ask it. ${QUESTION_MAX_CHARACTERS} characters at most.` },
+  },
+  {
+    ...{ id: 'answer', name: 'Answer', type: 'RichText', localized: true, required: true, validations: ANSWER_VALIDATIONS },
+    editing: { widget: 'richTextEditor', help: 'The first sentence answers the question. Paragraphs, lists, bold, italic and links.' },
+  },
+  {
+    ...{ id: 'list', name: 'List', type: 'Symbol', localized: false, required: true, validations: [{ in: [...FAQ_LISTS] }] },
+    editing: { widget: 'dropdown', help: 'Where it stands: a group of the FAQ page, or the list of another page.' },
+  },
+  {
+    ...{ id: 'order', name: 'Order', type: 'Integer', localized: false, required: false, validations: [] },
+    editing: {
+      widget: 'numberEditor',
+      help: 'The questions of the site have 10, 20, 30 …: 15 is between the first two. Without it: last.',
+    },
+  },
+  {
+    ...{ id: 'replaces', name: 'Replaces', type: 'Symbol', localized: false, required: false },
+    validations: [{ in: [...new Set(Object.values(QUESTIONS_OF).flat())].sort() }],
+    editing: { widget: 'dropdown', help: 'The question of the site in the same list that it stands in place of.' },
+  },
+  {
+    ...{ id: 'hidden', name: 'Hidden', type: 'Boolean', localized: false, required: false, validations: [] },
+    editing: { widget: 'boolean', help: 'Yes: the question under "Replaces" is not shown, and this one is not either.' },
+  },
+];
+
 const NAMES: Record<EntryKind, [name: string, description: string]> = {
   blog: ['Blog', 'An article below /blogs'],
   resource: ['Resource', 'A guide or template below /resources'],
@@ -160,6 +205,10 @@ export const CONTENT_MODEL: readonly ModelType[] = [
   {
     ...{ id: SITE_TEXT, name: 'Site text', description: 'A text in place of one of the site', displayField: 'key' },
     fields: SITE_TEXT_FIELDS,
+  },
+  {
+    ...{ id: FAQ_ITEM, name: 'Question', description: 'A question with its answer, in a list of the site', displayField: 'question' },
+    fields: FAQ_ITEM_FIELDS,
   },
 ];
 

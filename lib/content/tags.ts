@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import type { Locale } from '../i18n/locales.ts';
 import type { EntryKind } from '../site/collections.ts';
+import type { FaqList } from '../site/questions.ts';
 import { MISSING_TAG } from '../stored-pages/page-index.ts';
 import { pictureIdOf } from './pictures.ts';
 import { walk } from './rich-text/walk.ts';
@@ -30,6 +31,8 @@ export const tags = {
   keywords: (kind: EntryKind, locale: Locale) => `keywords:${kind}:${locale}`,
   /** How many entries each of them has. */
   keywordCounts: (kind: EntryKind, locale: Locale) => `keyword-counts:${kind}:${locale}`,
+  /** Pages that show a list of questions, to which entries add. */
+  faq: (list: FaqList) => `faq:${list}`,
   /** Marks a page that answers "no such entry", as opposed to one that could not find out. */
   missing: MISSING_TAG,
 } as const;
@@ -59,7 +62,8 @@ export function slugTags(kind: EntryKind, slug: string, locale: Locale, entry: E
 const TO_ASSETS = new Set<string>([BLOCKS.EMBEDDED_ASSET, INLINES.ASSET_HYPERLINK]);
 const TO_ENTRIES = new Set<string>([BLOCKS.EMBEDDED_ENTRY, INLINES.EMBEDDED_ENTRY, INLINES.ENTRY_HYPERLINK]);
 
-function bodyTags(body: Document): string[] {
+/** The tags of what a text embeds or links to. */
+export function bodyTags(body: Document): string[] {
   const found: string[] = [];
   walk(body, (node) => {
     const toAsset = TO_ASSETS.has(node.nodeType);

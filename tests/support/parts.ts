@@ -1,4 +1,5 @@
 import type { SpaceItem } from '../../lib/content/store/sample/space.ts';
+import { documentOf, paragraph } from './rich-text.ts';
 
 const AT = '2026-04-01T08:00:00.000Z';
 
@@ -14,3 +15,16 @@ export const makePart = (contentType: string, id: string, fields: SpaceItem['fie
 /** A text in place of the one with this key, in the given languages. */
 export const makeSiteText = (key: string, text: { 'en-US'?: string; es?: string }, id = key.replaceAll('.', '-')): SpaceItem =>
   makePart('siteText', id, { key: { 'en-US': key }, text });
+
+type Question = { list: string; en?: [question: string, answer: string]; es?: [question: string, answer: string] };
+type QuestionFields = { order?: number; replaces?: string; hidden?: boolean; answer?: Record<string, unknown> };
+
+/** A question with its answer in each given language, in a list of questions. */
+export function makeQuestion(id: string, { list, en, es }: Question, fields: QuestionFields = {}, createdAt = AT): SpaceItem {
+  const words = [['en-US', en] as const, ['es', es] as const].flatMap(([code, both]) => (both ? [[code, both] as const] : []));
+  const question = Object.fromEntries(words.map(([code, [asked]]) => [code, asked]));
+  const answer = Object.fromEntries(words.map(([code, [, said]]) => [code, documentOf(paragraph(said))]));
+  const { answer: written, ...others } = fields;
+  const plain = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, { 'en-US': value }]));
+  return makePart('faqItem', id, { list: { 'en-US': list }, question, answer: written ?? answer, ...plain }, createdAt);
+}

@@ -19,6 +19,8 @@ export interface ContentStore {
   catalogue(kind: EntryKind): Catalogue | Promise<Catalogue>;
   /** All entries of a type without pages. */
   parts(type: PartType): readonly RawEntry[] | Promise<readonly RawEntry[]>;
+  /** An entry with each of its links resolved, if the linked item is there. */
+  resolved(raw: RawEntry): RawEntry | Promise<RawEntry>;
 }
 
 type State = { own: Replica | null; built: Replica | null };

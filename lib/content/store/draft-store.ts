@@ -9,6 +9,7 @@ import type { LocalizedEntry, RawEntry } from '../types.ts';
 import { Catalogue } from './catalogue.ts';
 import { createEditorsClient } from './client.ts';
 import type { ContentStore } from './content-store.ts';
+import { visitLinks } from './links.ts';
 import { ContentSource } from './source.ts';
 
 /** How long a list of drafts counts as fresh: the parts of a page share one list, and an editor expects saved changes soon. */
@@ -53,6 +54,17 @@ class DraftStore implements ContentStore {
     });
     this.#parts.set(type, { entries, askedAt: this.#now() });
     return entries;
+  }
+
+  async resolved(raw: RawEntry): Promise<RawEntry> {
+    let hasLinks = false;
+    visitLinks(raw.fields, () => {
+      hasLinks = true;
+    });
+    if (!hasLinks) return raw;
+    const { id } = raw.sys;
+    const [resolved = raw] = await this.source.rawEntries([id]).catch((error) => withoutDrafts(`links of ${id}`, error, []));
+    return resolved;
   }
 
   async #fetchParts(type: PartType): Promise<RawEntry[]> {

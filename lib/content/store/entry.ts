@@ -88,8 +88,8 @@ function slugProblem(kind: EntryKind, value: unknown): string | null {
 const MAX_LEVELS = 100;
 
 function bodyProblems(item: RawEntry, codes: LocaleCodes): Problem[] {
-  const isTooDeep = LOCALES.some((locale) => hasMoreLevels(item.fields?.content?.[codes[locale]], MAX_LEVELS));
-  if (isTooDeep) return [{ field: 'content', problem: `is nested too deeply to be shown: ${MAX_LEVELS} levels at most` }];
+  if (LOCALES.some((locale) => isTooDeep(item.fields?.content?.[codes[locale]])))
+    return [{ field: 'content', problem: `is nested too deeply to be shown: ${MAX_LEVELS} levels at most` }];
   const content = item.fields?.content?.[codes[DEFAULT_LOCALE]];
   if (content === undefined) return [{ field: 'content', problem: `${MISSING} in ${codes[DEFAULT_LOCALE]}` }];
   if (isDocument(content)) return [];
@@ -97,6 +97,9 @@ function bodyProblems(item: RawEntry, codes: LocaleCodes): Problem[] {
   const right = 'its field has to be of the type Rich text (npm run content:setup -- --dry-run says of which it is)';
   return [{ field: 'content', problem: `is no rich-text document in ${codes[DEFAULT_LOCALE]}: ${right}` }];
 }
+
+/** Whether a text is nested too deeply to be drawn. */
+export const isTooDeep = (document: unknown): boolean => hasMoreLevels(document, MAX_LEVELS);
 
 function hasMoreLevels(node: unknown, left: number): boolean {
   const content = (node as { content?: unknown } | null | undefined)?.content;
@@ -180,7 +183,7 @@ type BodyLocales = { page: Locale; text: Locale };
 /**
  * A copy of the document in which every embedded node's target holds only what a page needs of it. Values that are not nodes are left out.
  */
-function resolveBody(document: Document, locales: BodyLocales, codes: LocaleCodes): Document {
+export function resolveBody(document: Document, locales: BodyLocales, codes: LocaleCodes): Document {
   // Targets are resolved links, which may lead back here: they are mapped while copying, never copied themselves.
   const copy = (node: Record<string, unknown>): Record<string, unknown> => ({
     ...node,

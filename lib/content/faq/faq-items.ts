@@ -1,0 +1,88 @@
+import type { Document } from '@contentful/rich-text-types';
+import { DEFAULT_LOCALE, type Locale, perLocale } from '../../i18n/locales.ts';
+import { type FaqList, isFaqList, QUESTIONS_OF } from '../../site/questions.ts';
+import { printable } from '../printable.ts';
+import { resolveBody } from '../store/entry.ts';
+import { fieldValue, isText, type LocaleCodes } from '../store/fields.ts';
+import type { RawEntry } from '../types.ts';
+import { ownWords, type WordsFault, wordsFaults } from './faq-fault.ts';
+
+/** A question and its answer, both in one language. Links inside `answer` are resolved. */
+export type FaqWords = { question: string; answer: Document; language: Locale };
+
+/** An entry that can be shown. */
+export type FaqEntry = {
+  id: string;
+  list: FaqList;
+  /** The site's own questions stand at 10, 20, 30 … */
+  order: number;
+  /** The name of the site's own question that it stands in place of. */
+  replaces: string | null;
+  /** Its words in each language; null if it only hides the question of the site. */
+  in: Record<Locale, FaqWords> | null;
+};
+
+/** Why an entry is left out. `title` is its question. `locale` is null if the fault is in no language alone. */
+export type FaqProblem = {
+  id: string;
+  title: string;
+  locale: Locale | null;
+  rule: WordsFault['rule'] | 'faq-list-unknown' | 'faq-question-unknown' | 'faq-doubled';
+  about: string;
+};
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** Sorts entries into questions that can be shown and problems. Of two entries for one question of the site the older one counts. */
+export function faqItems(entries: readonly RawEntry[], codes: LocaleCodes): { items: FaqEntry[]; problems: FaqProblem[] } {
+  const items: FaqEntry[] = [];
+  const problems: FaqProblem[] = [];
+  const holders = new Map<string, string>();
+  for (const entry of entries.toSorted(createdFirst)) {
+    const { id } = entry.sys;
+    const field = (name: string) => fieldValue(entry, name, DEFAULT_LOCALE, codes);
+    const [list, replaced, order, hides] = [field('list'), field('replaces'), field('order'), field('hidden') === true];
+    const replaces = isText(replaced) ? replaced.trim() : null;
+    const place = `${String(list)}/${replaces}`;
+    const faults = [
+      ...placeFaults(list, replaces, hides),
+      ...(hides ? [] : wordsFaults(entry, codes)),
+      ...(replaces !== null && holders.has(place) ? [{ rule: 'faq-doubled', about: `${replaces}, ${holders.get(place)}` } as const] : []),
+    ];
+    if (!isFaqList(list) || faults.length > 0) {
+      const title = field('question');
+      problems.push(...faults.map((fault) => ({ id, title: isText(title) ? title.trim() : id, locale: null, ...fault })));
+      continue;
+    }
+    if (replaces !== null) holders.set(place, id);
+    items.push({
+      ...{ id, list, order: typeof order === 'number' ? order : LAST, replaces },
+      in: hides ? null : perLocale((locale) => wordsIn(entry, locale, codes)),
+    });
+  }
+  return { items, problems };
+}
+
+type Fault = Pick<FaqProblem, 'rule' | 'about'> & { locale?: Locale };
+
+function placeFaults(list: unknown, replaces: string | null, hides: boolean): Fault[] {
+  if (!isFaqList(list)) return [{ rule: 'faq-list-unknown', about: isText(list) ? list : 'the list is missing' }];
+  if (replaces === null) return hides ? [{ rule: 'faq-incomplete', about: 'it hides a question, and does not name it' }] : [];
+  const names: readonly string[] = QUESTIONS_OF[list];
+  return names.includes(replaces) ? [] : [{ rule: 'faq-question-unknown', about: `${list} has no question "${replaces}"` }];
+}
+
+/** Both from one language: a Spanish question above an English answer would be worse than a single language. */
+function wordsIn(entry: RawEntry, locale: Locale, codes: LocaleCodes): FaqWords {
+  const own = ownWords(entry, locale, codes);
+  const language = own.question !== null && own.answer !== null ? locale : DEFAULT_LOCALE;
+  const { question, answer } = ownWords(entry, language, codes) as { question: string; answer: Document };
+  return { question: printable(question).trim(), answer: resolveBody(answer, { page: locale, text: language }, codes), language };
+}
+
+const createdFirst = (one: RawEntry, other: RawEntry): number =>
+  (one.sys.createdAt ?? '').localeCompare(other.sys.createdAt ?? '') || one.sys.id.localeCompare(other.sys.id);
+
+/** A problem on one line: `faq-too-long "Is there …" (es): 140 > 120`. */
+export const faqProblemLine = ({ rule, title, locale, about }: FaqProblem): string =>
+  `${rule} "${title}"${locale ? ` (${locale})` : ''}: ${about}`;

@@ -1,0 +1,28 @@
+import { cacheLife } from 'next/cache';
+import { env } from '../../env.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { FaqList } from '../../site/questions.ts';
+import { tagWith } from '../../stored-pages/cache-tags.ts';
+import { current } from '../current.ts';
+import { FAQ_ITEM } from '../model.ts';
+import { pageStore } from '../store/page-store.ts';
+import { bodyTags, tags } from '../tags.ts';
+import { type FaqEntry, type FaqWords, faqItems } from './faq-items.ts';
+
+/** An entry in a list of questions, in the language of a page. `words` is null if it only hides a question of the site. */
+export type ListedEntry = Pick<FaqEntry, 'id' | 'order' | 'replaces'> & { words: FaqWords | null };
+
+/** The entries in a list of questions. Only a publication makes the page stale, not time. */
+export const faqEntries = current(async (list: FaqList, locale: Locale, _change: number): Promise<ListedEntry[]> => {
+  'use cache';
+  cacheLife({ revalidate: Number.POSITIVE_INFINITY, expire: Number.POSITIVE_INFINITY });
+  const store = await pageStore();
+  const codes = env().CONTENTFUL_LOCALES;
+  const all = await store.parts(FAQ_ITEM);
+  const ids = new Set(faqItems(all, codes).items.flatMap((item) => (item.list === list ? [item.id] : [])));
+  const resolved = await Promise.all(all.filter(({ sys }) => ids.has(sys.id)).map((each) => store.resolved(each)));
+  const { items } = faqItems(resolved, codes);
+  const listed = items.map(({ id, order, replaces, in: inLanguages }) => ({ id, order, replaces, words: inLanguages?.[locale] ?? null }));
+  tagWith([tags.faq(list), ...listed.flatMap(({ words }) => (words ? bodyTags(words.answer) : []))]);
+  return listed;
+});
