@@ -1,5 +1,5 @@
 import type { KeywordPages } from '../content/keywords/keyword-alternates.ts';
-import { isPartType, SITE_TEXT } from '../content/model.ts';
+import { FAQ_ITEM, isPartType, SITE_TEXT } from '../content/model.ts';
 import { toPicture } from '../content/store/asset.ts';
 import { leftOutLine } from '../content/store/catalogue.ts';
 import { showingProblems } from '../content/store/entry.ts';
@@ -13,9 +13,11 @@ import { DEFAULT_LOCALE, LOCALES, perLocale } from '../i18n/locales.ts';
 import { routerPath } from '../routing/addresses.ts';
 import { log } from '../runtime/log.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
+import type { FaqList } from '../site/questions.ts';
 import { hasText, textTag } from '../stored-pages/text-tags.ts';
 import type { EntryChange, LeftOut, Stale, StoredPages } from './change.ts';
 import { staleKeywordPages } from './keyword-change.ts';
+import { changedLists, questionLeftOut } from './question-change.ts';
 import type { PublishEvent } from './webhook.ts';
 
 /** A change of the replica by a publication. */
@@ -27,8 +29,14 @@ export type ContentChange =
   /** `kinds`: the kinds with a card that shows the asset or waits for it. */
   | AssetChange;
 
-/** `texts`: the tags of the texts of the site that the entry replaces or replaced. */
-type EmbeddedChange = { item: 'embedded'; id: string; texts: readonly string[]; leftOut: LeftOut | null };
+/** `texts`: the tags of the texts of the site that the entry replaces or replaced. `questions`: the lists of questions that it changes. */
+type EmbeddedChange = {
+  item: 'embedded';
+  id: string;
+  texts: readonly string[];
+  questions: readonly FaqList[];
+  leftOut: LeftOut | null;
+};
 type AssetChange = { item: 'asset'; id: string; kinds: readonly EntryKind[] };
 
 /** An item as the delivery API serves it; `raw` is null if it is gone. */
@@ -134,13 +142,14 @@ function noteSlugs({ kind, id, after }: EntryChange, replica: Replica, now: Date
 
 function applyEmbedded({ event: { id }, raw }: Delivery, replica: Replica): EmbeddedChange {
   const before = replica.parts(SITE_TEXT).find((each) => each.sys.id === id);
+  const questionsBefore = replica.parts(FAQ_ITEM);
   if (!raw) replica.remove('Entry', id);
   else if (isPartType(raw.sys.contentType?.sys?.id)) replica.write('Entry', raw);
   const after = replica.parts(SITE_TEXT).find((each) => each.sys.id === id);
   const problem = after && siteTexts(replica.parts(SITE_TEXT), env().CONTENTFUL_LOCALES).problems.find((each) => each.id === id);
   return {
-    ...{ item: 'embedded', id, texts: changedTexts(before, after) },
-    leftOut: problem ? { finding: textProblemLine(problem), heldBy: null } : null,
+    ...{ item: 'embedded', id, texts: changedTexts(before, after), questions: changedLists(questionsBefore, replica.parts(FAQ_ITEM)) },
+    leftOut: problem ? { finding: textProblemLine(problem), heldBy: null } : questionLeftOut(id, replica.parts(FAQ_ITEM)),
   };
 }
 
@@ -180,7 +189,13 @@ export function staleAfter(change: ContentChange, stored: StoredPages): Stale {
       return { tags: [...new Set(all.flatMap((each) => each.tags))], paths: all.flatMap(({ paths }) => paths) };
     }
     case 'embedded':
-      return { tags: [tags.entry(change.id), ...change.texts, ...stored.tagsWhere((tag) => hasText(tag, change.texts))], paths: [] };
+      return {
+        tags: [
+          ...[tags.entry(change.id), ...change.questions.map(tags.faq)],
+          ...[...change.texts, ...stored.tagsWhere((tag) => hasText(tag, change.texts))],
+        ],
+        paths: [],
+      };
     case 'asset':
       return { tags: [tags.asset(change.id), ...change.kinds.map(tags.pictures)], paths: [] };
   }

@@ -35,8 +35,13 @@ test.each([
 });
 
 test.each([
-  ['a code block', { item: 'embedded', id: 'code', texts: [], leftOut: null }, [tags.entry('code')]],
+  ['a code block', { item: 'embedded', id: 'code', texts: [], questions: [], leftOut: null }, [tags.entry('code')]],
+  [
+    'a question',
+    { item: 'embedded', id: 'asked', texts: [], questions: ['pricing'], leftOut: null },
+    [tags.entry('asked'), tags.faq('pricing')],
+  ],
   ['an asset', { item: 'asset', id: 'cover', kinds: ['blog'] }, [tags.asset('cover'), tags.pictures('blog')]],
 ] as const)('%s makes stale what shows it', (_, change, stale) => {
-  expect(staleAfter(change as ContentChange, NO_PAGES)).toEqual({ tags: stale, paths: [] });
+  expect(staleAfter(change as unknown as ContentChange, NO_PAGES)).toEqual({ tags: stale, paths: [] });
 });

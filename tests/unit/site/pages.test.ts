@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FAQ_GROUPS, questionAnchor } from '../../../components/faq/questions.ts';
+import { FAQ_GROUPS, questionAnchor } from '../../../lib/site/questions.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { NOT_FOUND_PATH, STYLEGUIDE_PATH } from '../../../lib/routing/addresses.ts';
 import { AUTHOR, authorName } from '../../../lib/site/author.ts';
