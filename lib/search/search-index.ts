@@ -11,17 +11,19 @@ import { entryPath } from '../routing/collection-addresses.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
 import { withHeadFacts } from '../site/head-facts.ts';
 import { messagesOf, PAGES } from '../site/pages.ts';
+import { FAQ_LISTS } from '../site/questions.ts';
 import { tagWith } from '../stored-pages/cache-tags.ts';
 import { entryWords, unpackWords } from './entry-words.ts';
 import { BATCH, type Candidate, indexJson } from './index-words.ts';
 import { textOfMessages } from './message-text.ts';
+import { questionWords } from './question-words.ts';
 import { WordCounts } from './word-counts.ts';
 
-/** The search index of a language as JSON: an array of SearchDocument. It depends on every entry and on the texts of the site. */
+/** The search index of a language as JSON: an array of SearchDocument. It depends on every entry, and on the texts and questions of the site. */
 export const searchIndex = current(async (locale: Locale, _change: number): Promise<string> => {
   'use cache';
   cacheLife('content');
-  tagWith(ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]));
+  tagWith([...ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]), ...FAQ_LISTS.map(tags.faq)]);
   const messages = await publishedMessages(locale);
   const candidates = [
     ...pageCandidates(messages, locale),
@@ -55,6 +57,9 @@ function pageCandidates(messages: Messages, locale: Locale): Candidate[] {
   return PAGES.map((page) => {
     const copy = messagesOf(page, messages);
     const counts = new WordCounts().add(textOfMessages(copy), locale);
+    const { brought, taken } = questionWords(page.path, messages, locale);
+    for (const text of taken) counts.add(text, locale, -1);
+    for (const { text, language } of brought) counts.add(text, language);
     return {
       document: {
         path: page.path,
@@ -63,7 +68,7 @@ function pageCandidates(messages: Messages, locale: Locale): Candidate[] {
         description: withHeadFacts(copy.meta.description, locale),
         keywords: otherNames[page.name]?.split(', ') ?? [],
       },
-      words: [...counts.byWord].map(([word, { spelling, count }]) => ({ word, spelling, count })),
+      words: [...counts.byWord].flatMap(([word, { spelling, count }]) => (count > 0 ? [{ word, spelling, count }] : [])),
     };
   });
 }
