@@ -127,7 +127,8 @@ describe('a question of an editor', () => {
 
   test('that cannot be shown changes nothing, and its receipt says why', async () => {
     const before = await textOf('/pricing');
-    await editor.publish(makeQuestion('faulty', { list: 'pricing', en: ['Is it there?', 'No.'] }, { replaces: 'nothing' }));
+    const faulty = makeQuestion('faulty', { list: 'pricing', en: ['Is it there?', 'No.'] }, { replaces: 'nothing' });
+    expect(await editor.publish(faulty)).toMatch(/ 0 of 0 pages made anew/);
     expect(await textOf('/pricing')).toBe(before);
     expect((await site.get('/api/publishes/faulty', { authorization: `Bearer ${TOKEN}` })).text).toContain('faq-question-unknown');
   });

@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FAQ_GROUPS, questionAnchor } from '../../../lib/site/questions.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { NOT_FOUND_PATH, STYLEGUIDE_PATH } from '../../../lib/routing/addresses.ts';
 import { AUTHOR, authorName } from '../../../lib/site/author.ts';
 import { SITE } from '../../../lib/site/identity.ts';
 import { LAST_UPDATED, type LegalNamespace } from '../../../lib/site/legal.ts';
 import { PAGE_PATHS } from '../../../lib/site/pages.ts';
+import { FAQ_GROUPS, questionAnchor } from '../../../lib/site/questions.ts';
 import en from '../../../messages/en/messages.ts';
 import es from '../../../messages/es/messages.ts';
 import { isPagePath } from '../../support/addresses.ts';
