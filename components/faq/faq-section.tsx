@@ -78,6 +78,8 @@ async function ListedQuestions({ list, items, ...look }: QuestionsProps & { list
 
 function Questions({ items, columns, beginnings, ...look }: QuestionsProps) {
   const locale = useLocale();
+  // Editors may have hidden all of them.
+  if (items.length === 0) return null;
   const half = Math.ceil(items.length / 2);
   const entries = items.map((item) => (beginnings ? inPageWithBeginning(item, locale) : inPage(item)));
   return (

@@ -51,7 +51,7 @@ export function faqItems(entries: readonly RawEntry[], codes: LocaleCodes): { it
     ];
     if (!isFaqList(list) || faults.length > 0) {
       const title = field('question');
-      problems.push(...faults.map((fault) => ({ id, title: isText(title) ? title.trim() : id, locale: null, ...fault })));
+      problems.push(...faults.map((fault) => ({ id, title: isText(title) ? printable(title).trim() : id, locale: null, ...fault })));
       continue;
     }
     if (replaces !== null) holders.set(place, id);
