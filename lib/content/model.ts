@@ -2,6 +2,7 @@ import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import { SLUG_MAX_BYTES } from '../routing/slug.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 import { FAQ_LISTS, QUESTIONS_OF } from '../site/questions.ts';
+import { ANNOUNCEMENT_LIMITS } from './announcements/limits.ts';
 import { PICTURE_MAX_BYTES, TEXT_LIMITS } from './check/limits.ts';
 import { ANSWER_MARKS, OFFERED_IN_ANSWERS, QUESTION_MAX_CHARACTERS } from './faq/limits.ts';
 import { OFFERED_NODES, SUPPORTED_MARKS } from './rich-text/supported-nodes.ts';
@@ -36,8 +37,11 @@ export const SITE_TEXT = 'siteText';
 /** The content type of questions with answers, which stand in the lists of questions (./faq/). */
 export const FAQ_ITEM = 'faqItem';
 
+/** The content type of the bar above the header (./announcements/). */
+export const ANNOUNCEMENT = 'announcement';
+
 /** The content types without pages of their own. */
-export const PART_TYPES = [CODE_BLOCK, SITE_TEXT, FAQ_ITEM] as const;
+export const PART_TYPES = [CODE_BLOCK, SITE_TEXT, FAQ_ITEM, ANNOUNCEMENT] as const;
 export type PartType = (typeof PART_TYPES)[number];
 
 export const isPartType = (id: string | undefined): id is PartType => PART_TYPES.some((each) => each === id);
@@ -189,6 +193,40 @@ const FAQ_ITEM_FIELDS: ModelField[] = [
   },
 ];
 
+const ANNOUNCEMENT_FIELDS: ModelField[] = [
+  {
+    ...{ id: 'text', name: 'Text', type: 'Symbol', localized: true, required: true },
+    validations: [{ size: { max: ANNOUNCEMENT_LIMITS.text } }],
+    editing: { widget: 'singleLine', help: `One sentence. ${ANNOUNCEMENT_LIMITS.text} characters at most.` },
+  },
+  {
+    ...{ id: 'linkText', name: 'Link text', type: 'Symbol', localized: true, required: false },
+    validations: [{ size: { max: ANNOUNCEMENT_LIMITS.linkText } }],
+    editing: { widget: 'singleLine', help: `The words of the link. ${ANNOUNCEMENT_LIMITS.linkText} characters at most.` },
+  },
+  {
+    ...{ id: 'link', name: 'Link', type: 'Symbol', localized: true, required: false },
+    validations: [{ regexp: { pattern: '^(/|https://)', flags: null }, message: 'A path such as /pricing, or an address with https://' }],
+    editing: {
+      widget: 'singleLine',
+      help: 'A path of the site, such as /pricing, or an address with https://. The site adds the language.',
+    },
+  },
+  {
+    ...{ id: 'from', name: 'From', type: 'Date', localized: false, required: true, validations: [] },
+    editing: { widget: 'datePicker', help: 'When it appears, with the time zone. Of several at once the one that began last is shown.' },
+  },
+  {
+    ...{ id: 'until', name: 'Until', type: 'Date', localized: false, required: true, validations: [] },
+    editing: { widget: 'datePicker', help: 'When it goes, with the time zone.' },
+  },
+  {
+    ...{ id: 'pages', name: 'Pages', type: 'Array', localized: false, required: false, validations: [] },
+    items: { type: 'Symbol', validations: [{ regexp: { pattern: '^/', flags: null }, message: 'A path, such as /pricing' }] },
+    editing: { widget: 'tagEditor', help: 'Paths without a language: /pricing, or /blog/* for everything below /blog. Empty: all pages.' },
+  },
+];
+
 const NAMES: Record<EntryKind, [name: string, description: string]> = {
   blog: ['Blog', 'An article below /blogs'],
   resource: ['Resource', 'A guide or template below /resources'],
@@ -209,6 +247,10 @@ export const CONTENT_MODEL: readonly ModelType[] = [
   {
     ...{ id: FAQ_ITEM, name: 'Question', description: 'A question with its answer, in a list of the site', displayField: 'question' },
     fields: FAQ_ITEM_FIELDS,
+  },
+  {
+    ...{ id: ANNOUNCEMENT, name: 'Announcement', description: 'A bar above the header, for a time', displayField: 'text' },
+    fields: ANNOUNCEMENT_FIELDS,
   },
 ];
 

@@ -3,6 +3,7 @@ import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import type { Locale } from '../i18n/locales.ts';
 import type { EntryKind } from '../site/collections.ts';
 import type { FaqList } from '../site/questions.ts';
+import { announcementTag } from '../stored-pages/announcement-tags.ts';
 import { MISSING_TAG } from '../stored-pages/page-index.ts';
 import { pictureIdOf } from './pictures.ts';
 import { walk } from './rich-text/walk.ts';
@@ -33,6 +34,8 @@ export const tags = {
   keywordCounts: (kind: EntryKind, locale: Locale) => `keyword-counts:${kind}:${locale}`,
   /** Pages that show a list of questions, to which entries add. */
   faq: (list: FaqList) => `faq:${list}`,
+  /** Pages that show this announcement above their header; null: pages that show none. */
+  announcement: announcementTag,
   /** Marks a page that answers "no such entry", as opposed to one that could not find out. */
   missing: MISSING_TAG,
 } as const;

@@ -28,3 +28,19 @@ export function makeQuestion(id: string, { list, en, es }: Question, fields: Que
   const plain = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, { 'en-US': value }]));
   return makePart('faqItem', id, { list: { 'en-US': list }, question, answer: written ?? answer, ...plain }, createdAt);
 }
+
+type AnnouncementFields = {
+  text?: { 'en-US'?: string; es?: string };
+  linkText?: { 'en-US'?: string; es?: string };
+  link?: { 'en-US'?: string; es?: string };
+  from?: string;
+  until?: string;
+  pages?: string[];
+};
+
+/** An announcement that is shown all year, unless the fields say otherwise. */
+export function makeAnnouncement(id: string, fields: AnnouncementFields = {}): SpaceItem {
+  const { from = '2026-01-01T00:00Z', until = '2027-01-01T00:00Z', pages, text = { 'en-US': `News of ${id}` }, ...others } = fields;
+  const common = { from: { 'en-US': from }, until: { 'en-US': until }, ...(pages ? { pages: { 'en-US': pages } } : {}) };
+  return makePart('announcement', id, { text, ...common, ...others });
+}

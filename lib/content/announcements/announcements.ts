@@ -1,0 +1,128 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale, withoutLocale } from '../../i18n/locales.ts';
+import { isPageAddress, parsePath } from '../../routing/addresses.ts';
+import { decodedPath } from '../../routing/slug.ts';
+import { printable } from '../printable.ts';
+import { fieldValue, isText, type LocaleCodes } from '../store/fields.ts';
+import type { RawEntry } from '../types.ts';
+import { ANNOUNCEMENT_LIMITS } from './limits.ts';
+
+/** An announcement in a language. `language` is English where the entry has no text in the language of the page. */
+export type AnnouncementText = { language: Locale; text: string; link: { text: string; href: string } | null };
+
+/** A bar above the header that can be shown. Times are epoch ms; `until` is the first moment without it. */
+export type Announcement = {
+  id: string;
+  revision: number;
+  from: number;
+  until: number;
+  /** Decoded paths without a language, or with `/*` at the end; empty for all pages. */
+  pages: readonly string[];
+  in: Record<Locale, AnnouncementText>;
+};
+
+/** Why an announcement is left out. `locale` is null if that holds for all languages. */
+export type AnnouncementProblem = {
+  id: string;
+  title: string;
+  locale: Locale | null;
+  rule: 'announcement-incomplete' | 'announcement-time' | 'announcement-link' | 'announcement-page' | 'announcement-too-long';
+  about: string;
+};
+
+type Fault = Pick<AnnouncementProblem, 'locale' | 'rule' | 'about'>;
+
+/** Sorts entries into announcements that can be shown and problems. One with any problem is left out. */
+export function announcements(
+  entries: readonly RawEntry[],
+  codes: LocaleCodes,
+): { announcements: Announcement[]; problems: AnnouncementProblem[] } {
+  const found: Announcement[] = [];
+  const problems: AnnouncementProblem[] = [];
+  for (const entry of entries) {
+    const { id, revision = 0 } = entry.sys;
+    const value = (field: string) => fieldValue(entry, field, DEFAULT_LOCALE, codes);
+    const faults = [...timeFaults(value('from'), value('until')), ...pageFaults(value('pages'))];
+    for (const locale of LOCALES) faults.push(...textFaults(entry, locale, codes));
+    const title = isText(value('text')) ? String(value('text')) : '';
+    problems.push(...faults.map((fault) => ({ id, title, ...fault })));
+    if (faults.length > 0) continue;
+    const pages = ((value('pages') ?? []) as string[]).map((page) => decodedPath(page.trim()) as string);
+    const [from, until] = [timeOf(value('from')) as number, timeOf(value('until')) as number];
+    found.push({ id, revision, from, until, pages, in: perLocale((locale) => textIn(entry, locale, codes)) });
+  }
+  return { announcements: found, problems };
+}
+
+/** A problem on one line: `announcement-time: 2026-05-01T08:00 has no time zone`. */
+export const announcementProblemLine = ({ rule, locale, about }: AnnouncementProblem): string =>
+  `${rule}${locale ? ` (${locale})` : ''}: ${about}`;
+
+/** ISO 8601 with a time zone: without one, a moment would depend on the server's place. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+function timeOf(value: unknown): number | null {
+  if (typeof value !== 'string' || !MOMENT.test(value)) return null;
+  const time = Date.parse(value);
+  return Number.isNaN(time) ? null : time;
+}
+
+function timeFaults(from: unknown, until: unknown): Fault[] {
+  const faults = Object.entries({ from, until }).flatMap(([name, value]): Fault[] => {
+    if (value === undefined || value === null) return [{ locale: null, rule: 'announcement-incomplete', about: name }];
+    if (timeOf(value) !== null) return [];
+    return [{ locale: null, rule: 'announcement-time', about: `${name} is no date with time and time zone: ${value}` }];
+  });
+  if (faults.length > 0) return faults;
+  const isInOrder = (timeOf(from) as number) < (timeOf(until) as number);
+  return isInOrder ? [] : [{ locale: null, rule: 'announcement-time', about: 'until is not after from' }];
+}
+
+function pageFaults(pages: unknown): Fault[] {
+  if (pages === undefined || pages === null) return [];
+  const unknown = (Array.isArray(pages) ? pages : [pages]).filter((page) => !isPage(page));
+  return unknown.map((page): Fault => ({ locale: null, rule: 'announcement-page', about: String(page) }));
+}
+
+/** Whether a page can stand at a path, or below it. Whether an entry has this slug changes over time, so any slug counts. */
+function isPage(value: unknown): boolean {
+  const path = typeof value === 'string' ? decodedPath(value.trim()) : null;
+  if (path === null) return false;
+  if (path === '/*') return true;
+  const address = parsePath(path.replace(/\/\*$/, '/a'));
+  return isPageAddress(address) && address.type !== 'alias';
+}
+
+function textFaults(entry: RawEntry, locale: Locale, codes: LocaleCodes): Fault[] {
+  const [text, linkText, link] = ['text', 'linkText', 'link'].map((field) => entry.fields?.[field]?.[codes[locale]]);
+  // The text in English stands in for a missing one.
+  if (locale !== DEFAULT_LOCALE && [text, linkText, link].every((value) => value === undefined)) return [];
+  const missing = (about: string): Fault[] => [{ locale, rule: 'announcement-incomplete', about }];
+  if (!isText(text)) return missing('text');
+  const href = fieldValue(entry, 'link', locale, codes);
+  if (!isText(linkText) && isText(href)) return missing('linkText');
+  if (isText(linkText) && !isText(href)) return missing('link');
+  const faults = Object.entries({ text, linkText }).flatMap(([name, value]): Fault[] => {
+    const [length, limit] = [isText(value) ? clean(value).length : 0, ANNOUNCEMENT_LIMITS[name as keyof typeof ANNOUNCEMENT_LIMITS]];
+    return length > limit ? [{ locale, rule: 'announcement-too-long', about: `${name}: ${length} > ${limit}` }] : [];
+  });
+  if (isText(href) && !isLink(href.trim())) faults.push({ locale, rule: 'announcement-link', about: href });
+  return faults;
+}
+
+function isLink(href: string): boolean {
+  if (!href.startsWith('/')) return URL.canParse(href) && /^https:\/\/[^\s@]+$/i.test(href);
+  const path = decodedPath(withoutLocale(href.replace(/[?#].*$/s, '')));
+  return path !== null && parsePath(path) !== null;
+}
+
+const clean = (text: string) => printable(text).trim();
+
+function textIn(entry: RawEntry, locale: Locale, codes: LocaleCodes): AnnouncementText {
+  const language = isText(entry.fields?.text?.[codes[locale]]) ? locale : DEFAULT_LOCALE;
+  const [text, linkText, href] = ['text', 'linkText', 'link'].map((field) => {
+    const value = field === 'link' ? fieldValue(entry, field, language, codes) : entry.fields?.[field]?.[codes[language]];
+    return isText(value) ? clean(value) : '';
+  }) as [string, string, string];
+  const target = href.startsWith('/') ? withoutLocale(href) : href;
+  return { language, text, link: linkText && target ? { text: linkText, href: target } : null };
+}
