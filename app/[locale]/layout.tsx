@@ -4,6 +4,7 @@ import { draftMode } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { FONT_CLASSES } from '@/app/fonts';
+import { AnnouncementBar } from '@/components/layout/announcement-bar';
 import { ClientNavigation } from '@/components/layout/client-navigation';
 import { CookieNotice } from '@/components/layout/cookie-notice';
 import { Footer } from '@/components/layout/footer';
@@ -15,6 +16,7 @@ import { ReferralLinks } from '@/components/layout/referral-links';
 import { Settling } from '@/components/motion/settling';
 import { PreviewBar } from '@/components/preview/preview-bar';
 import { StaticScript } from '@/components/ui/static-script';
+import { pageAnnouncement } from '@/lib/content/announcements/page-announcement';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { LOCALES, localizedPath } from '@/lib/i18n/locales';
@@ -29,7 +31,11 @@ import { REFERRED_SCRIPT } from '@/lib/visitor/referred';
 /** The build fails if a page stops being static. */
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = { applicationName: SITE.product };
+export async function generateMetadata(): Promise<Metadata> {
+  const announcement = await pageAnnouncement();
+  // For a visitor who comes from another page: the layout stays, the head changes.
+  return { applicationName: SITE.product, ...(announcement && { other: { announcement: announcement.content } }) };
+}
 
 export const viewport: Viewport = { themeColor: BRAND_COLORS.light.paper };
 
@@ -50,12 +56,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   };
   const page = <ProblemWordsProvider words={problemWords}>{children}</ProblemWordsProvider>;
   const { isEnabled: isDraft } = await draftMode();
+  const announcement = await pageAnnouncement();
   return (
     // The script in the head changes this element before React starts.
     <html
       lang={locale}
       dir={PREFERENCES.direction.fallback}
       data-theme={PREFERENCES.theme.fallback}
+      data-announcement={announcement?.key}
       className={FONT_CLASSES}
       suppressHydrationWarning
     >
@@ -77,6 +85,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
          * already reads.
          */}
         <PageLoader label={t('loading')} />
+        <AnnouncementBar sent={announcement?.content} />
         <Header />
         <div id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--spacing-header))] outline-none">
           {/* A visitor's page contains nothing of this. */}

@@ -28,7 +28,7 @@ export function Header() {
     return within ? [...link, within] : link;
   });
   return (
-    <StickyHeader className="sticky top-0 z-30 h-header border-transparent border-b bg-paper transition-colors duration-200 data-stuck:border-hairline print:static">
+    <StickyHeader className="sticky top-0 z-30 h-header border-transparent border-b bg-paper transition-colors duration-200 data-stuck:border-hairline print:static [anchor-name:--site-header]">
       <HeaderSearch locale={locale} href={searchHref} label={t('search.label')}>
         <div className="page-column flex h-full items-center gap-[min(1.5rem,4vw)] lg:max-xl:gap-4 xl:gap-9">
           <SmartLink href="/" aria-label={t('homeLink', { product: SITE.product })} className="inline-flex min-h-11 items-center">

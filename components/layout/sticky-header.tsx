@@ -14,8 +14,8 @@ export function StickyHeader({ className, children }: { className?: string; chil
   }, []);
   return (
     <>
-      {/* Its height is the distance that the page may scroll before the header changes. */}
-      <span ref={sentinel} aria-hidden="true" className="pointer-events-none absolute top-0 h-[50px] w-px" />
+      {/* It begins where the header does. Its height is the distance that the page may scroll further before the header changes. */}
+      <span ref={sentinel} aria-hidden="true" className="pointer-events-none absolute h-[50px] w-px" />
       <header id="site-header" data-stuck={stuck || undefined} className={className}>
         {children}
       </header>

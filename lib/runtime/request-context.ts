@@ -3,7 +3,7 @@ import { onEachRequest } from './each-request.ts';
 import { processState } from './process-state.ts';
 
 /** A request, and all work that it causes, including later work. */
-type Request = { startedAt: number; change: number; hasActionBegun: boolean };
+type Request = { startedAt: number; date: number; change: number; hasActionBegun: boolean };
 
 const requests = () => processState('requests', () => new AsyncLocalStorage<Request>());
 const changes = () => processState('content-changes', () => ({ count: 0 }));
@@ -13,11 +13,14 @@ export const now = () => performance.timeOrigin + performance.now();
 
 /** Makes this process record the time and content state of each request. */
 export function noteRequestStarts(): void {
-  onEachRequest(() => requests().enterWith({ startedAt: now(), change: changes().count, hasActionBegun: false }));
+  onEachRequest(() => requests().enterWith({ startedAt: now(), date: Date.now(), change: changes().count, hasActionBegun: false }));
 }
 
 /** The age of the content in the page being made: the time of the request that caused it. */
 export const contentAsOf = (): number => requests().getStore()?.startedAt ?? now();
+
+/** The time of that request by the machine's clock, which Next allows nobody to read while a page is made. Epoch ms. */
+export const requestedAt = (): number => requests().getStore()?.date ?? now();
 
 export function noteContentChange(): void {
   changes().count += 1;

@@ -27,6 +27,7 @@ export function cookieLifetime(name: (typeof COOKIES)[number]['name']): Lifetime
 export const STORAGE_ENTRIES = [
   { name: 'theme', area: 'local', purpose: 'theme', lifetime: 'untilDeleted' },
   { name: 'direction', area: 'local', purpose: 'direction', lifetime: 'untilDeleted' },
+  { name: 'announcement', area: 'local', purpose: 'announcement', lifetime: 'untilDeleted' },
 ] as const satisfies readonly { name: string; area: 'local' | 'session'; purpose: string; lifetime: Lifetime }[];
 
 /** The usual lifetime of other hosts' cookies besides session cookies. It describes no particular cookie. */

@@ -1,4 +1,5 @@
 import { BRAND_COLORS } from '../site/brand-colors.ts';
+import { DISMISSAL_SCRIPT } from './dismissed-announcement.ts';
 
 /** A visitor's display preferences, kept in the browser. Each name is its storage key. */
 export const PREFERENCES = {
@@ -74,5 +75,5 @@ export function onPreferenceChange(listener: () => void): () => void {
   return () => removeEventListener(CHANGED, listener);
 }
 
-/** Runs in the head, before the first paint: marks that scripts run, and applies the stored preferences. */
-export const BEFORE_PAINT_SCRIPT = `(function(r){r.dataset.scripted="";try{if(localStorage.theme==="dark"){r.dataset.theme="dark";var m=document.createElement("meta");m.name="theme-color";m.content="${BRAND_COLORS.dark.paper}";m.setAttribute("${DARK_BAR}","");document.head.prepend(m)}if(localStorage.direction==="rtl")r.dir="rtl";}catch(e){}})(document.documentElement)`;
+/** Runs in the head, before the first paint: marks that scripts run, applies the stored preferences, and hides a dismissed announcement. */
+export const BEFORE_PAINT_SCRIPT = `(function(r){r.dataset.scripted="";try{if(localStorage.theme==="dark"){r.dataset.theme="dark";var m=document.createElement("meta");m.name="theme-color";m.content="${BRAND_COLORS.dark.paper}";m.setAttribute("${DARK_BAR}","");document.head.prepend(m)}if(localStorage.direction==="rtl")r.dir="rtl";${DISMISSAL_SCRIPT}}catch(e){}})(document.documentElement)`;

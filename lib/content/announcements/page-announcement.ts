@@ -1,0 +1,70 @@
+import { draftMode } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import { env } from '../../env.ts';
+import { currentLocale } from '../../i18n/current-locale.ts';
+import { type Locale, localizedPath, withoutLocale } from '../../i18n/locales.ts';
+import { pagePath } from '../../next/page-path.ts';
+import { tagPage } from '../../next/page-tags.ts';
+import { pathOfPreview } from '../../routing/preview-path.ts';
+import { decodedPath } from '../../routing/slug.ts';
+import { requestedAt } from '../../runtime/request-context.ts';
+import { ANNOUNCEMENT } from '../model.ts';
+import { contentStore } from '../store/content-store.ts';
+import { draftStore } from '../store/draft-store.ts';
+import { tags } from '../tags.ts';
+import type { RawEntry } from '../types.ts';
+import { type Announcement, announcements } from './announcements.ts';
+import { announcementOn } from './choose.ts';
+import type { ShownAnnouncement } from './shown-announcement.ts';
+
+/** The entries are the same array until one of them changes. */
+const known = new WeakMap<readonly RawEntry[], readonly Announcement[]>();
+
+function read(entries: readonly RawEntry[]): readonly Announcement[] {
+  let found = known.get(entries);
+  if (!found) {
+    found = announcements(entries, env().CONTENTFUL_LOCALES).announcements;
+    known.set(entries, found);
+  }
+  return found;
+}
+
+/**
+ * The announcement of the page being made, at the time of the request that caused it: its key, and everything that the bar shows, as JSON.
+ * The page is tagged with it. In draft mode drafts count.
+ */
+export async function pageAnnouncement(): Promise<{ key: string; content: string } | null> {
+  const isDraft = (await draftMode()).isEnabled;
+  const entries = isDraft ? await draftStore().parts(ANNOUNCEMENT) : contentStore().parts(ANNOUNCEMENT);
+  const path = pathOnSite(pagePath());
+  const found = path === null ? null : announcementOn(path, read(entries), requestedAt());
+  tagPage(tags.announcement(found?.id ?? null));
+  if (!found) return null;
+  const shown = await shownIn(found, await currentLocale(), isDraft);
+  return { key: shown.key, content: JSON.stringify(shown) };
+}
+
+/** A path of the router as editors write it: decoded, without a language. */
+function pathOnSite(path: string | null): string | null {
+  const decoded = path === null ? null : decodedPath(path);
+  return decoded === null ? null : pathOfPreview(withoutLocale(decoded));
+}
+
+async function shownIn({ id, revision, in: texts }: Announcement, locale: Locale, isDraft: boolean): Promise<ShownAnnouncement> {
+  const t = await getTranslations('shell.announcement');
+  const { language, text, link } = texts[locale];
+  const href = link?.href.startsWith('/') ? localizedPath(link.href, locale) : link?.href;
+  const tag = (field: string) => ({
+    'data-contentful-entry-id': id,
+    'data-contentful-field-id': field,
+    'data-contentful-locale': env().CONTENTFUL_LOCALES[language],
+  });
+  return {
+    key: `${id}.${revision}`,
+    ...{ label: t('label'), dismiss: t('dismiss') },
+    ...(language === locale ? {} : { language }),
+    text,
+    ...(link && href ? { link: { text: link.text, href } } : {}),
+    ...(isDraft ? { tags: { text: tag('text'), link: tag('linkText') } } : {}),
+  };
+}
