@@ -19,7 +19,12 @@ export type EntryChange = {
 export type LeftOut = { finding: string; heldBy: string | null };
 
 /** What a publication makes stale: tags, and pages that may not exist yet, the entry's own first. Paths are the router's (`/en/blog/a`). */
-export type Stale = { tags: string[]; paths: string[] };
+export type Stale = {
+  tags: string[];
+  paths: string[];
+  /** The earlier tags of these paths: a CDN knows the pages by them. */
+  former?: string[];
+};
 
 /** The stored pages. They may be older or newer than the content that this process knows. */
 export type StoredPages = {

@@ -1,5 +1,6 @@
+import { type Announcement, announcementProblemLine, announcements } from '../content/announcements/announcements.ts';
 import type { KeywordPages } from '../content/keywords/keyword-alternates.ts';
-import { FAQ_ITEM, isPartType, SITE_TEXT } from '../content/model.ts';
+import { ANNOUNCEMENT, FAQ_ITEM, isPartType, SITE_TEXT } from '../content/model.ts';
 import { toPicture } from '../content/store/asset.ts';
 import { leftOutLine } from '../content/store/catalogue.ts';
 import { showingProblems } from '../content/store/entry.ts';
@@ -19,6 +20,7 @@ import type { EntryChange, LeftOut, Stale, StoredPages } from './change.ts';
 import { staleKeywordPages } from './keyword-change.ts';
 import { changedLists, questionLeftOut } from './question-change.ts';
 import type { PublishEvent } from './webhook.ts';
+import { formerTags, wrongAnnouncements } from './wrong-announcements.ts';
 
 /** A change of the replica by a publication. */
 export type ContentChange =
@@ -29,14 +31,19 @@ export type ContentChange =
   /** `kinds`: the kinds with a card that shows the asset or waits for it. */
   | AssetChange;
 
-/** `texts`: the tags of the texts of the site that the entry replaces or replaced. `questions`: the lists of questions that it changes. */
+/**
+ * `texts`: the tags of the texts of the site that the entry replaces or replaced. `questions`: the lists of questions that it changes.
+ * `announced`: for an announcement, all that can be shown now.
+ */
 type EmbeddedChange = {
   item: 'embedded';
   id: string;
   texts: readonly string[];
   questions: readonly FaqList[];
+  announced?: Announced;
   leftOut: LeftOut | null;
 };
+type Announced = { all: readonly Announcement[]; at: number };
 type AssetChange = { item: 'asset'; id: string; kinds: readonly EntryKind[] };
 
 /** An item as the delivery API serves it; `raw` is null if it is gone. */
@@ -51,7 +58,7 @@ export function applyChanges(deliveries: readonly Delivery[], replica: Replica, 
   const taken = new Map<Delivery, TakenEntry | EmbeddedChange | AssetChange>();
   for (const each of deliveries.filter(({ event }) => event.item === 'Asset')) taken.set(each, applyAsset(each, replica));
   const entries = deliveries.filter(({ event }) => event.item === 'Entry').map((each) => ({ each, kind: kindOf(each, replica) }));
-  for (const { each, kind } of entries) if (kind === null) taken.set(each, applyEmbedded(each, replica));
+  for (const { each, kind } of entries) if (kind === null) taken.set(each, applyEmbedded(each, replica, now));
   const withPages = entries.flatMap(({ each, kind }) => (kind === null ? [] : [{ each, kind }]));
   // Write all of them first: they may link to each other.
   const before = new Map(withPages.map(({ each: { event }, kind }) => [event.id, replica.catalogue(kind).byId(event.id) ?? null]));
@@ -140,17 +147,28 @@ function noteSlugs({ kind, id, after }: EntryChange, replica: Replica, now: Date
   else if (!replica.catalogue(kind).known(id)) replica.slugs.remove(id, now);
 }
 
-function applyEmbedded({ event: { id }, raw }: Delivery, replica: Replica): EmbeddedChange {
+function applyEmbedded({ event: { id }, raw }: Delivery, replica: Replica, now: Date): EmbeddedChange {
+  const wasAnnounced = isAnnouncement(id, replica);
   const before = replica.parts(SITE_TEXT).find((each) => each.sys.id === id);
   const questionsBefore = replica.parts(FAQ_ITEM);
   if (!raw) replica.remove('Entry', id);
   else if (isPartType(raw.sys.contentType?.sys?.id)) replica.write('Entry', raw);
   const after = replica.parts(SITE_TEXT).find((each) => each.sys.id === id);
   const problem = after && siteTexts(replica.parts(SITE_TEXT), env().CONTENTFUL_LOCALES).problems.find((each) => each.id === id);
+  if (wasAnnounced || isAnnouncement(id, replica)) return announcementChange(id, replica, now);
   return {
     ...{ item: 'embedded', id, texts: changedTexts(before, after), questions: changedLists(questionsBefore, replica.parts(FAQ_ITEM)) },
     leftOut: problem ? { finding: textProblemLine(problem), heldBy: null } : questionLeftOut(id, replica.parts(FAQ_ITEM)),
   };
+}
+
+const isAnnouncement = (id: string, replica: Replica): boolean => replica.parts(ANNOUNCEMENT).some(({ sys }) => sys.id === id);
+
+function announcementChange(id: string, replica: Replica, now: Date): EmbeddedChange {
+  const { announcements: all, problems } = announcements(replica.parts(ANNOUNCEMENT), env().CONTENTFUL_LOCALES);
+  const problem = problems.find((each) => each.id === id);
+  const leftOut = problem ? { finding: announcementProblemLine(problem), heldBy: null } : null;
+  return { item: 'embedded', id, texts: [], questions: [], announced: { all, at: now.getTime() }, leftOut };
 }
 
 /** The tags of the texts that an entry changes: of its key before and after, in the languages that differ. */
@@ -189,6 +207,7 @@ export function staleAfter(change: ContentChange, stored: StoredPages): Stale {
       return { tags: [...new Set(all.flatMap((each) => each.tags))], paths: all.flatMap(({ paths }) => paths) };
     }
     case 'embedded':
+      if (change.announced) return staleAfterAnnouncement(change.id, change.announced, stored);
       return {
         tags: [
           ...[tags.entry(change.id), ...change.questions.map(tags.faq)],
@@ -199,6 +218,11 @@ export function staleAfter(change: ContentChange, stored: StoredPages): Stale {
     case 'asset':
       return { tags: [tags.asset(change.id), ...change.kinds.map(tags.pictures)], paths: [] };
   }
+}
+
+function staleAfterAnnouncement(id: string, { all, at }: Announced, stored: StoredPages): Stale {
+  const wrong = wrongAnnouncements(stored, all, at);
+  return { tags: [tags.announcement(id)], paths: wrong.map(({ path }) => path), former: formerTags(wrong) };
 }
 
 function staleAfterEntry(change: EntryChange, stored: StoredPages): Stale {

@@ -41,6 +41,8 @@ type Options = {
   storeFailed?: (error: unknown) => void;
   /** Pages must be made. */
   marked: () => void;
+  /** A look at the space is over. */
+  looked?: () => void;
   report: (line: string) => void;
   complain: (line: string) => void;
   random?: () => number;
@@ -79,7 +81,7 @@ export class Reconciler {
   #running: Promise<void> | null = null;
 
   constructor(options: Options) {
-    this.#options = { random: Math.random, storeFailed: () => {}, ...options };
+    this.#options = { random: Math.random, storeFailed: () => {}, looked: () => {}, ...options };
   }
 
   begin(): void {
@@ -226,6 +228,7 @@ export class Reconciler {
     }
     this.#doubts = doubts;
     noteLook();
+    this.#options.looked();
     this.#lookDueAt = performance.now() + lookEveryMs * (1 - JITTER * random());
     return differing;
   }
@@ -326,7 +329,7 @@ function bring(deliveries: readonly Delivery[], replica: Replica, now: Date): Wi
         revisionSeen,
         isLate,
         isNew: true,
-        tags: stale.tags,
+        tags: [...stale.tags, ...(stale.former ?? [])],
         paths: [...new Set([...stale.paths, ...pagesWithTags(stale.tags)])],
       },
       leftOut: change.item === 'asset' ? null : (change.leftOut ?? null),

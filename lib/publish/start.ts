@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { announcements } from '../content/announcements/announcements.ts';
+import { ANNOUNCEMENT } from '../content/model.ts';
 import { fillReplica } from '../content/store/build-replica.ts';
 import { readsSampleSpace } from '../content/store/client.ts';
 import { createSource } from '../content/store/source.ts';
@@ -11,6 +13,7 @@ import { beforeExit } from '../runtime/shutdown.ts';
 import { waitAtStart } from '../runtime/start-waits.ts';
 import { PAGE_FRESH_MS } from '../stored-pages/page-life.ts';
 import { staleCount } from '../stored-pages/stale-pages.ts';
+import { AnnouncementClock } from './announcement-clock.ts';
 import { instanceName } from './instance.ts';
 import { lookedAt } from './looked-at.ts';
 import { type Notice, Notices } from './notices.ts';
@@ -51,18 +54,30 @@ export async function beginPublications(): Promise<void> {
     complain: (line) => log.warn('publish.waiting', line),
   });
   beforeExit(async () => known.maker?.stop());
-  const { CONTENTFUL_LOOK_S } = env();
+  const { CONTENTFUL_LOOK_S, CONTENTFUL_LOCALES } = env();
+  const clock = new AnnouncementClock({
+    store: publicationStore,
+    announcements: (replica) => announcements(replica.parts(ANNOUNCEMENT), CONTENTFUL_LOCALES).announcements,
+    marked: () => known.maker?.wake(),
+    complain: (line) => log.warn('publish.waiting', line),
+  });
+  beforeExit(async () => clock.stop());
   const reconciler = new Reconciler({
     source: createSource(),
     store: publicationStore,
     lookEveryMs: CONTENTFUL_LOOK_S * 1000,
     storeFailed,
-    marked: () => known.maker?.wake(),
+    marked: () => {
+      known.maker?.wake();
+      clock.wake();
+    },
+    looked: () => clock.wake(),
     report: (line) => log.info('publish.done', line),
     complain: (line) => log.warn('publish.waiting', line),
   });
   known.reconciler = reconciler;
   await goOn();
+  clock.wake();
   if (readsSampleSpace(env()) && process.env.NODE_ENV !== 'development') return;
   const hasOthers = env().DATABASE_URL !== undefined;
   // If another instance can answer, this one is ready only with current pages.
