@@ -158,13 +158,14 @@ export class RunningSite {
     return new Promise((resolve) => this.#process.once('exit', resolve));
   }
 
-  /** Ends the server with a signal and starts another one on its files. Returns how the first one ended. */
-  async restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ site: RunningSite; code: number | null; tookMs: number }> {
+  /** Ends the server with a signal and starts another one on its files, after `meanwhile`. Returns how the first one ended. */
+  async restart(signal: 'SIGTERM' | 'SIGKILL', meanwhile: () => unknown = () => {}): Promise<{ site: RunningSite; code: number | null; tookMs: number }> {
     this.#isToBeKept = true;
     const startedAt = Date.now();
     this.#process.kill(signal);
     await this.gone;
     const tookMs = Date.now() - startedAt;
+    await meanwhile();
     return { site: await this.#startAgain(), code: this.#process.exitCode, tookMs };
   }
 

@@ -47,6 +47,20 @@ test('Next recognises draft mode by the cookie of this name (draft-cookie.ts)', 
   expect(COOKIE_NAME_PRERENDER_BYPASS).toBe(DRAFT_COOKIE);
 });
 
+test('Next names the path of a page in the last of the tags that it gives it itself (page-path.ts)', async () => {
+  await import('next/dist/server/node-environment-baseline.js' as string);
+  const { getImplicitTags } = await import('next/dist/server/lib/implicit-tags.js');
+  const { workUnitAsyncStorage } = await import('next/dist/server/app-render/work-unit-async-storage.external.js');
+  const { pagePath } = await import('../../../lib/next/page-path.ts');
+  const pathIn = async (route: string, path: string, isForAny = false) => {
+    const implicitTags = await getImplicitTags(route, path, (isForAny ? new Map([['slug', '']]) : null) as never);
+    return workUnitAsyncStorage.run({ type: 'prerender', implicitTags } as never, pagePath);
+  };
+  expect(await pathIn('/[locale]/page', '/en')).toBe('/en');
+  expect(await pathIn('/[locale]/blog/[slug]/page', '/es/blog/café')).toBe('/es/blog/caf%C3%A9');
+  expect(await pathIn('/[locale]/blog/[slug]/page', '/es/blog/[slug]', true)).toBeNull();
+});
+
 test('Next imports its polyfills by the path that next.config.mjs replaces (no-polyfills.ts)', () => {
   expect(textOf('next/dist/client/app-globals.js')).toContain('require("../build/polyfills/polyfill-module")');
 });

@@ -35,8 +35,11 @@ test('no cookie is set past those places', () => {
 test('the cookie policy lists every entry in the browser’s storage, and no other', () => {
   // Read and written in one file, however often.
   const stores = new Set(places(/\b(localStorage|sessionStorage|indexedDB|caches\.open)\b/g));
-  expect([...stores]).toEqual(['lib/visitor/preferences.ts: localStorage']);
+  expect([...stores]).toEqual(['lib/visitor/dismissed-announcement.ts: localStorage', 'lib/visitor/preferences.ts: localStorage']);
   const inScript = [...BEFORE_PAINT_SCRIPT.matchAll(/(local|session)Storage\.(\w+)/g)].map(([, area, name]) => `${area} ${name}`);
   expect(STORAGE_ENTRIES.map(({ area, name }) => `${area} ${name}`).sort()).toEqual([...new Set(inScript)].sort());
-  expect(STORAGE_ENTRIES.filter(({ area }) => area === 'local').map(({ name }) => name)).toEqual(Object.keys(PREFERENCES));
+  expect(STORAGE_ENTRIES.filter(({ area }) => area === 'local').map(({ name }) => name)).toEqual([
+    ...Object.keys(PREFERENCES),
+    'announcement',
+  ]);
 });
