@@ -159,7 +159,10 @@ export class RunningSite {
   }
 
   /** Ends the server with a signal and starts another one on its files, after `meanwhile`. Returns how the first one ended. */
-  async restart(signal: 'SIGTERM' | 'SIGKILL', meanwhile: () => unknown = () => {}): Promise<{ site: RunningSite; code: number | null; tookMs: number }> {
+  async restart(
+    signal: 'SIGTERM' | 'SIGKILL',
+    meanwhile: () => unknown = () => {},
+  ): Promise<{ site: RunningSite; code: number | null; tookMs: number }> {
     this.#isToBeKept = true;
     const startedAt = Date.now();
     this.#process.kill(signal);

@@ -31,11 +31,7 @@ const pages = stored([
 test.each([
   ['before any begins', '2026-04-01T00:00Z', ['/en/pricing may>null', '/es may>null', '/es/faq gone>null']],
   ['while one is shown', '2026-05-02T00:00Z', ['/es/pricing null>may', '/es/faq gone>null']],
-  [
-    'while two are, the later one',
-    '2026-05-10T12:00Z',
-    ['/es/pricing null>talks', '/en/pricing may>talks', '/es/faq gone>null'],
-  ],
+  ['while two are, the later one', '2026-05-10T12:00Z', ['/es/pricing null>talks', '/en/pricing may>talks', '/es/faq gone>null']],
 ])('pages with another announcement than that of the moment are wrong: %s', (_, at, expected) => {
   const wrong = wrongAnnouncements(pages, all, Date.parse(at));
   expect(wrong.map(({ path, shown, wanted }) => `${path} ${shown}>${wanted}`).toSorted()).toEqual(expected.toSorted());
