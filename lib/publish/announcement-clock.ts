@@ -1,9 +1,8 @@
 import type { Announcement } from '../content/announcements/announcements.ts';
 import { nextMoment } from '../content/announcements/choose.ts';
-import type { Replica } from '../content/store/replica.ts';
-import { versionOf } from '../content/store/replica.ts';
+import { type Replica, versionOf } from '../content/store/replica.ts';
 import { tags } from '../content/tags.ts';
-import { pagesWithTags, tagsWhere } from '../stored-pages/page-index.ts';
+import { pagesWithTags, standsAt, tagsWhere } from '../stored-pages/page-index.ts';
 import { markStale, noteChangedTags } from '../stored-pages/stale-pages.ts';
 import type { PublicationStore } from './publication-store.ts';
 import type { Brought } from './receipts.ts';
@@ -54,7 +53,7 @@ export class AnnouncementClock {
     try {
       const at = Date.now();
       const all = announcements(store().replica);
-      this.#mend(wrongAnnouncements({ withTags: pagesWithTags, tagsWhere }, all, at), new Date(at));
+      this.#mend(wrongAnnouncements({ withTags: pagesWithTags, tagsWhere, exists: standsAt }, all, at), new Date(at));
       return Math.min(nextMoment(all, at) - at, LONGEST_SLEEP_MS);
     } catch (error) {
       complain(`publish: announcements wait: ${error instanceof Error ? error.message : error}`);

@@ -2,6 +2,7 @@ import type { Announcement } from '../content/announcements/announcements.ts';
 import { announcementOn } from '../content/announcements/choose.ts';
 import { tags } from '../content/tags.ts';
 import { withoutLocale } from '../i18n/locales.ts';
+import { decodedPath } from '../routing/slug.ts';
 import { announcementOfTag } from '../stored-pages/announcement-tags.ts';
 import type { StoredPages } from './change.ts';
 
@@ -10,7 +11,7 @@ export type WrongAnnouncement = { path: string; shown: string | null; wanted: st
 
 /** The stored pages whose announcement is not that of this moment (epoch ms). */
 export function wrongAnnouncements(
-  { tagsWhere, withTags }: Pick<StoredPages, 'tagsWhere' | 'withTags'>,
+  { tagsWhere, withTags, exists }: StoredPages,
   all: readonly Announcement[],
   at: number,
 ): WrongAnnouncement[] {
@@ -20,8 +21,8 @@ export function wrongAnnouncements(
     // Nearly all pages, nearly all the time.
     if (shown === null && current.length === 0) return [];
     return withTags([tag])
-      .map((path) => ({ path, shown, wanted: announcementOn(withoutLocale(path), current, at)?.id ?? null }))
-      .filter(({ wanted }) => wanted !== shown);
+      .map((path) => ({ path, shown, wanted: announcementOn(withoutLocale(decodedPath(path) ?? path), current, at)?.id ?? null }))
+      .filter(({ path, wanted }) => wanted !== shown && exists(path));
   });
 }
 

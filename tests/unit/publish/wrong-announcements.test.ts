@@ -12,6 +12,7 @@ const stored = (pages: [announcement: string | null, paths: string[]][]) => {
   return {
     tagsWhere: (fits: (tag: string) => boolean) => [...byTag.keys(), 'entry:a'].filter(fits),
     withTags: (names: readonly string[]) => names.flatMap((name) => byTag.get(name) ?? []),
+    exists: () => true,
   };
 };
 
