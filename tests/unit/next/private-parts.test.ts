@@ -48,13 +48,15 @@ test('Next recognises draft mode by the cookie of this name (draft-cookie.ts)', 
 });
 
 test('Next names the path of a page in the last of the tags that it gives it itself (page-path.ts)', async () => {
-  await import('next/dist/server/node-environment-baseline.js' as string);
   const { getImplicitTags } = await import('next/dist/server/lib/implicit-tags.js');
   const { workUnitAsyncStorage } = await import('next/dist/server/app-render/work-unit-async-storage.external.js');
   const { pagePath } = await import('../../../lib/next/page-path.ts');
+  const store = vi.spyOn(workUnitAsyncStorage, 'getStore');
+  onTestFinished(() => store.mockRestore());
   const pathIn = async (route: string, path: string, isForAny = false) => {
     const implicitTags = await getImplicitTags(route, path, (isForAny ? new Map([['slug', '']]) : null) as never);
-    return workUnitAsyncStorage.run({ type: 'prerender', implicitTags } as never, pagePath);
+    store.mockReturnValue({ type: 'prerender', implicitTags } as never);
+    return pagePath();
   };
   expect(await pathIn('/[locale]/page', '/en')).toBe('/en');
   expect(await pathIn('/[locale]/blog/[slug]/page', '/es/blog/café')).toBe('/es/blog/caf%C3%A9');
