@@ -1,5 +1,7 @@
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
-import { type PartType, SITE_TEXT } from '../model.ts';
+import { announcements } from '../announcements/announcements.ts';
+import { faqItems } from '../faq/faq-items.ts';
+import { ANNOUNCEMENT, FAQ_ITEM, type PartType, SITE_TEXT } from '../model.ts';
 import type { LocaleCodes } from '../store/fields.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 import type { RawEntry } from '../types.ts';
@@ -13,6 +15,8 @@ export type PartProblem = { id: string; title: string; locale: Locale | null; ru
 /** How the problems of each content type are found. */
 const PROBLEMS: Partial<Record<PartType, (entries: readonly RawEntry[], codes: LocaleCodes) => readonly PartProblem[]>> = {
   [SITE_TEXT]: (entries, codes) => siteTexts(entries, codes).problems,
+  [FAQ_ITEM]: (entries, codes) => faqItems(entries, codes).problems,
+  [ANNOUNCEMENT]: (entries, codes) => announcements(entries, codes).problems,
 };
 
 /** The content types whose entries can have problems of their own. */

@@ -16,6 +16,7 @@ export const PART_RULES = {
   'faq-doubled': 'replaces',
   'faq-incomplete': 'answer',
   'faq-too-long': 'question',
+  'faq-price': 'answer',
   'announcement-incomplete': 'text',
   'announcement-time': 'until',
   'announcement-link': 'link',

@@ -3,11 +3,12 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { plainText } from '../rich-text/reading.ts';
 import { isDocument, isTooDeep } from '../store/entry.ts';
 import { isText, type LocaleCodes } from '../store/fields.ts';
+import { PRICE } from '../texts/text-fault.ts';
 import type { RawEntry } from '../types.ts';
 import { QUESTION_MAX_CHARACTERS, undrawnNodes } from './limits.ts';
 
 /** What keeps the words of a question from being shown: a rule of the content check, and what it found. */
-export type WordsFault = { locale: Locale; rule: 'faq-incomplete' | 'faq-too-long'; about: string };
+export type WordsFault = { locale: Locale; rule: 'faq-incomplete' | 'faq-too-long' | 'faq-price'; about: string };
 
 /** The question and the answer of an entry in one language; null where it has none. */
 export function ownWords({ fields }: RawEntry, locale: Locale, codes: LocaleCodes): { question: string | null; answer: Document | null } {
@@ -30,6 +31,8 @@ export function wordsFaults(entry: RawEntry, codes: LocaleCodes): WordsFault[] {
     for (const type of answer ? undrawnNodes(answer) : []) incomplete(`an answer cannot show "${type.slice(0, 60)}"`);
     const length = question?.trim().length ?? 0;
     if (length > QUESTION_MAX_CHARACTERS) found.push({ rule: 'faq-too-long', about: `${length} > ${QUESTION_MAX_CHARACTERS}` });
+    const price = PRICE.exec(`${question ?? ''} ${answer ? plainText(answer) : ''}`);
+    if (price) found.push({ rule: 'faq-price', about: price[0] });
     return found.map((fault) => ({ locale, ...fault }));
   });
 }

@@ -5,8 +5,8 @@ import type { PartRule } from '../check/part-rules.ts';
 /** What is wrong with a text that is to replace another one: a rule of the content check, and what it found. */
 export type TextFault = { rule: Extract<PartRule, `text-${string}`>; about: string };
 
-/** An amount or a percentage: the site has those from its plans, as arguments. */
-const PRICE = /[$€£]\s?\d|\d\s?[$€£%]/;
+/** An amount or a percentage. The site has them from its plans: a copy in an entry would become wrong. */
+export const PRICE = /[$€£]\s?\d|\d\s?[$€£%]/;
 /** Control characters, and characters that nobody sees. */
 const UNPRINTABLE = /[^\P{Cc}\n]|[\u200b\ufeff]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
 

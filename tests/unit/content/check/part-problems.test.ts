@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { findingText } from '../../../../lib/content/check/check-entry.ts';
 import type { PartRule } from '../../../../lib/content/check/part-rules.ts';
 import { SpaceCheck } from '../../../../lib/content/check/space-check.ts';
-import { type PartType, SITE_TEXT } from '../../../../lib/content/model.ts';
+import { ANNOUNCEMENT, FAQ_ITEM, type PartType, SITE_TEXT } from '../../../../lib/content/model.ts';
 import type { RawEntry } from '../../../../lib/content/types.ts';
-import { makeSiteText } from '../../../support/parts.ts';
+import { makeAnnouncement, makeQuestion, makeSiteText } from '../../../support/parts.ts';
 
 const CODES = { en: 'en-US', es: 'es' };
+const ASKED: Parameters<typeof makeQuestion>[1] = { list: 'pricing', en: ['Is it?', 'Yes.'] };
 const CALL = 'home.hero.call';
 
 /** For each rule the entries of a type that break it, and how a line of the check names the problem. */
@@ -19,6 +20,37 @@ const FAULTS: [rule: PartRule, type: PartType, entries: RawEntry[], line: string
   ['text-price', SITE_TEXT, [makeSiteText(CALL, { es: 'Llama por $5' })], 'text (es): $5'],
   ['text-too-long', SITE_TEXT, [makeSiteText(CALL, { es: 'Llama'.repeat(9) })], 'text (es): 45 > 30'],
   ['text-unprintable', SITE_TEXT, [makeSiteText(CALL, { es: 'Lla\u200bma' })], 'text (es): U+200B'],
+  ['faq-list-unknown', FAQ_ITEM, [makeQuestion('q', { ...ASKED, list: 'nowhere' })], 'list: nowhere'],
+  ['faq-question-unknown', FAQ_ITEM, [makeQuestion('q', ASKED, { replaces: 'networks' })], 'replaces: pricing has no question "networks"'],
+  [
+    'faq-doubled',
+    FAQ_ITEM,
+    [makeQuestion('a', ASKED, { replaces: 'trial' }), makeQuestion('b', ASKED, { replaces: 'trial' })],
+    'replaces: trial, a',
+  ],
+  ['faq-incomplete', FAQ_ITEM, [makeQuestion('q', { list: 'pricing', en: ['Is it?', ' '] })], 'answer (en): the answer is empty'],
+  ['faq-too-long', FAQ_ITEM, [makeQuestion('q', { list: 'pricing', en: ['Is it?'.repeat(30), 'Yes.'] })], 'question (en): 180 > 120'],
+  ['faq-price', FAQ_ITEM, [makeQuestion('q', { list: 'pricing', en: ['Is it?', 'Only $5.'] })], 'answer (en): $5'],
+  ['announcement-incomplete', ANNOUNCEMENT, [makeAnnouncement('a', { text: {} })], expect.stringMatching(/^text/)],
+  [
+    'announcement-time',
+    ANNOUNCEMENT,
+    [makeAnnouncement('a', { from: '2026-05-02T00:00Z', until: '2026-05-01T00:00Z' })],
+    expect.stringMatching(/^until/),
+  ],
+  [
+    'announcement-link',
+    ANNOUNCEMENT,
+    [makeAnnouncement('a', { link: { 'en-US': 'javascript:x' }, linkText: { 'en-US': 'Go' } })],
+    expect.stringMatching(/^link/),
+  ],
+  ['announcement-page', ANNOUNCEMENT, [makeAnnouncement('a', { pages: ['/nowhere'] })], expect.stringMatching(/^pages.*nowhere/)],
+  [
+    'announcement-too-long',
+    ANNOUNCEMENT,
+    [makeAnnouncement('a', { text: { 'en-US': 'News'.repeat(40) } })],
+    expect.stringMatching(/^text/),
+  ],
 ];
 
 test.each(FAULTS)('%s is found once, as an error, and says where', (rule, type, entries, line) => {
