@@ -116,7 +116,7 @@ test('the user of the image can read every file, and can write to the volumes on
   expect(asNode('touch written').stderr).toMatch(/Read-only file system/);
 });
 
-test('the image serves pages and files, brings publications and takes applications, and the next container has both', async () => {
+test('the image serves pages and files, brings publications, takes applications, and the next container has both', async () => {
   for (const path of ['/', '/es/pricing', '/feeds/blog.rss', '/api/search/en', '/social/home.png'])
     expect([path, (await site.get(path)).status]).toEqual([path, 200]);
 
@@ -128,7 +128,10 @@ test('the image serves pages and files, brings publications and takes applicatio
   const email = 'anna@example.com';
   const form = servedForm((await site.get('/affiliates')).text, site.origin);
   expect(thanksFor(await (await sendForm(form, { ...FORM, email })).text(), email)).toBe(true);
-  ({ site } = await site.restart('SIGTERM'));
+  expect(health()).toBe(0);
+  await site.stop();
+  expect(health()).toBe(1);
+  site = await start();
   expect((await site.get('/blog/blog-3')).text).toContain('Made in a container');
   expect(readdirSync(join(folder, 'data')).sort()).toEqual(expect.arrayContaining(['affiliates.sqlite', 'publications.sqlite']));
   await publish('blog-3', 'Made in the next one');
@@ -155,12 +158,9 @@ test.each([
   expect([program, stderr, stdout]).toEqual(['node', '', expect.stringMatching(said)]);
 });
 
-test('the health check of the image accepts only a server that is ready', async () => {
+test('the health check of the image accepts only a server that is ready for visitors', async () => {
   expect(health()).toBe(0);
-  await site.stop();
-  expect(health()).toBe(1);
-  site = await start();
-  // Likewise one that is not ready for visitors: its store is read-only.
+  // Now its store is read-only.
   execFileSync('mount', ['-o', 'remount,ro,bind', join(folder, 'data')]);
   try {
     await site.until(() => health() === 1);

@@ -1,19 +1,26 @@
-import { globSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs';
 import { fixtureSpace } from '../site/fixture.ts';
 import { BOX, BUILD } from '../support/box.ts';
 import { type Answer, ask, Front } from '../support/front.ts';
 import { ODD_LANGUAGES, USUAL_LANGUAGES } from '../support/language-headers.ts';
+import { copyAsOtherBuild } from '../support/other-build.ts';
 import { previewEnv, previewLink } from '../support/preview.ts';
 import { publishTitle } from '../support/publish-title.ts';
 import { type RunningSite, startBox } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
-/** The output of `npm run box`, in an empty folder, behind the front. */
+/** The output of `npm run box`, in an empty folder, behind the front; in one part beside another build. */
 let standIn: StandIn;
 let site: RunningSite;
+let newer: RunningSite;
 let front: Front;
+/** The folder of another build, the newer one of a rolling deployment. */
+const COPY = mkdtempSync(join(tmpdir(), 'other-build-'));
 
 const addressOf = (each: RunningSite) => new URL(each.origin).host;
 
@@ -24,8 +31,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await front.stop();
-  await site.stop();
+  await Promise.all([site.stop(), newer?.stop()]);
   await standIn.close();
+  rmSync(COPY, { recursive: true, force: true });
 });
 
 /** Headers about the transport of a response, not its contents. */
@@ -120,19 +128,92 @@ describe('files of the build', () => {
   });
 });
 
+const PATHS = ['/', '/blog/blog-1', '/all', '/es/affiliates'];
+
+/** The fixture's pictures do not exist. */
+const PICTURE = /\/images\//;
+
+/** The scripts, styles and fonts that a page names. */
+const filesIn = (html: string) => [...new Set(html.match(/\/_next\/static\/[\w./~-]+/g))];
+const idOf = (html: string) => /<html[^>]* data-dpl-id="([\w-]+)"/.exec(html)?.[1];
+
+describe('in a rolling deployment, with the old build and a new one side by side', () => {
+  let both: Front;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    copyAsOtherBuild(BOX, BUILD, COPY);
+    newer = await startBox(COPY, BUILD, { ...standIn.env, TRUSTED_PROXIES: '1' });
+    both = await Front.start({ instances: [site, newer].map(addressOf), files: join(BOX, 'files') });
+    browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await both?.stop();
+  });
+
+  test('the front serves every file that a page of either build names', async () => {
+    const named = new Set<string>();
+    for (const each of [site, newer]) for (const path of PATHS) for (const file of filesIn((await each.get(path)).text)) named.add(file);
+    expect([...named].filter((file) => file.includes('/Z')).length).toBeGreaterThan(3);
+    for (const file of named) {
+      const { status, headers } = await both.get(file);
+      expect([file, status, headers['cache-control']]).toEqual([file, 200, 'public, max-age=31536000, immutable']);
+    }
+    // A file that no build has is not found, and does not count against an instance.
+    for (let time = 0; time < 5; time += 1) expect((await both.get(`/_next/static/chunks/none-${time}.js`)).status).toBe(404);
+    expect((await both.get('/faq')).status).toBe(200);
+  });
+
+  test('a visitor moves through pages of both builds without a broken page or a missing script', async () => {
+    const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !PICTURE.test(message.location().url))
+        faults.push(`console: ${message.text()} ${message.location().url}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400 && !PICTURE.test(response.url())) faults.push(`${response.status()}: ${response.url()}`);
+    });
+    const met = new Set<string>();
+    await page.goto(`${both.origin}/`, { waitUntil: 'load' });
+    const ways = ['/pricing', '/blogs', '/faq', '/affiliates', '/resources', '/white-label', '/compare', '/managed-service', '/ai-studio'];
+    for (let move = 0; move < 10; move += 1) {
+      const way = ways[move % ways.length] as string;
+      const link = page.locator(`a[href="${way}"]`).first();
+      await link.evaluate((each: HTMLAnchorElement) => each.click());
+      await page.waitForURL(`${both.origin}${way}`);
+      await page.waitForLoadState('load');
+      await page.locator('h1').first().waitFor();
+      // The id is on the page only until its scripts have read it; they carry it as well.
+      met.add(
+        await page.evaluate(
+          () => new URL(document.querySelector<HTMLScriptElement>('script[src*="dpl="]')?.src ?? 'none:').searchParams.get('dpl') ?? '',
+        ),
+      );
+      expect(await page.locator('h1').count()).toBeGreaterThan(0);
+    }
+    expect(faults).toEqual([]);
+    expect([...met].sort()).toEqual([idOf((await site.get('/')).text), idOf((await newer.get('/')).text)].sort());
+    await context.close();
+  }, 180_000);
+});
+
 describe('a publication', () => {
   test('is visible through the front within three seconds of the site’s own page', async () => {
-    await front.get('/blog/blog-6');
-    await publishTitle(site, standIn, 'blog-6', 'Through the front');
-    await site.until(() => /publish: publish Entry blog-6, .*/.exec(site.log)?.[0]);
+    await front.get('/resource/resource-6');
+    await publishTitle(site, standIn, 'resource-6', 'Through the front');
+    await site.until(() => /publish: publish Entry resource-6, .*/.exec(site.log)?.[0]);
     const startedAt = Date.now();
-    await site.until(async () => (await front.get('/blog/blog-6')).body.toString().includes('Through the front'), 5000);
+    await site.until(async () => (await front.get('/resource/resource-6')).body.toString().includes('Through the front'), 5000);
     expect(Date.now() - startedAt).toBeLessThan(3500);
   });
 });
 
 describe('without a single process of the site', () => {
-  test('known pages are served: both languages, queries, referrals, files; and again once it is back', async () => {
+  test('known pages are served: both languages, queries, referrals, files; and of two instances one is enough', async () => {
     const known: [string, Record<string, string>][] = [
       ['/', {}],
       ['/', { 'accept-language': 'es-ES,es;q=0.9' }],
@@ -143,18 +224,14 @@ describe('without a single process of the site', () => {
     ];
     const before = await Promise.all(known.map(([path, headers]) => front.get(path, headers)));
     expect(before.map(({ status }) => status)).toEqual([200, 307, 200, 200, 200, 200]);
-    const { site: back } = await (async () => {
-      process.kill(site.pid, 'SIGKILL');
-      await site.gone;
-      const after = await Promise.all(known.map(([path, headers]) => front.get(path, headers)));
-      expect(after.map(said)).toEqual(before.map(said));
-      expect(after.every(({ body }, index) => body.equals((before[index] as Answer).body))).toBe(true);
-      expect((await front.get('/es/blog/blog-5?ref=partner')).status).toBe(200);
-      expect((await front.get('/es/blog/blog-9')).status).toBe(503);
-      return { site: await startBox(BOX, BUILD, standIn.env) };
-    })();
-    site = back;
-    const second = await Front.start({ instances: ['127.0.0.1:9', addressOf(back)], files: join(BOX, 'files') });
+    process.kill(site.pid, 'SIGKILL');
+    await site.gone;
+    const after = await Promise.all(known.map(([path, headers]) => front.get(path, headers)));
+    expect(after.map(said)).toEqual(before.map(said));
+    expect(after.every(({ body }, index) => body.equals((before[index] as Answer).body))).toBe(true);
+    expect((await front.get('/es/blog/blog-5?ref=partner')).status).toBe(200);
+    expect((await front.get('/es/blog/blog-9')).status).toBe(503);
+    const second = await Front.start({ instances: ['127.0.0.1:9', addressOf(newer)], files: join(BOX, 'files') });
     // One of two instances is gone: visitors do not notice.
     const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => second.get(`/es/blog/blog-${(number % 14) + 1}`)));
     await second.stop();

@@ -1,19 +1,19 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { BUILD_LOG, buildOnce } from './build.ts';
+import { BUILD_LOG, buildOnce, SHARED_ORIGIN } from './build.ts';
 
 /** The build's error, for its waiting callers. */
 export const BUILD_FAULT = '.next-test.fault';
 
 /**
  * Begins the build of the site tests without waiting for it: one process of it seldom uses more than one core, and test files with another
- * build run meanwhile. Tests of this build import `built.ts`, which waits.
+ * build run meanwhile. Tests of this build import `built.ts` or `shared.ts`, which wait.
  */
 export default function setup(): () => Promise<void> {
   // Left by an aborted run.
-  for (const file of [BUILD_LOG, BUILD_FAULT]) rmSync(file, { force: true });
+  for (const file of [BUILD_LOG, SHARED_ORIGIN, BUILD_FAULT]) rmSync(file, { force: true });
   const building = buildOnce().catch((fault: unknown) => {
     writeFileSync(BUILD_FAULT, String(fault));
-    return () => rmSync(BUILD_FAULT, { force: true });
+    return async () => rmSync(BUILD_FAULT, { force: true });
   });
   return async () => (await building)();
 }

@@ -5,8 +5,7 @@ import { READ_TYPES } from '../../lib/content/store/source.ts';
 import { servedHtml } from '../../lib/next/served-html.ts';
 import { pagePolicy } from '../../lib/stored-pages/content-security-policy.ts';
 import { BUILT_TAGS } from '../../lib/stored-pages/page-index.ts';
-import { BUILD_LOG } from './build.ts';
-import { BUILD } from './built.ts';
+import { BUILD, buildLog } from './built.ts';
 
 const PAGES = join(BUILD, 'server', 'app');
 
@@ -34,8 +33,7 @@ test('a build records the tags of each page', () => {
 });
 
 test('a build leaves faulty entries out, reports each of them once, and builds the rest', () => {
-  const log = readFileSync(BUILD_LOG, 'utf8');
-  const about = (words: string) => log.split('\n').filter((line) => line.includes('content: ') && line.includes(words));
+  const about = (words: string) => buildLog.split('\n').filter((line) => line.includes('content: ') && line.includes(words));
   expect(about('callout')).toEqual([
     'content: warning compare english-only: node-unknown content (en): the site draws no node of the type "callout"',
   ]);
@@ -47,5 +45,6 @@ test('a build leaves faulty entries out, reports each of them once, and builds t
   expect(about('double')).toEqual(['content: left out blog double: slug "blog-1" is already held by blog-1, which was created later']);
   expect(readdirSync(join(PAGES, 'en/blog'))).toContain('blog-1.html');
   // One for each content type, and one for assets.
-  expect(log).toContain(`requests: ${READ_TYPES.length}\n`);
+  expect(buildLog).toContain(`requests: ${READ_TYPES.length}
+`);
 });

@@ -1,36 +1,57 @@
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCALES } from '../../lib/i18n/locales.ts';
 import { BUILT_PAGES } from '../../lib/stored-pages/page-index.ts';
-import { buildSite, run } from '../support/site.ts';
+import { buildSite, run, startSite } from '../support/site.ts';
 import { startStandIn } from '../support/stand-in.ts';
-import { BOX, BUILD, fixtureSpace } from './fixture.ts';
+import { BOX, BROKEN, BUILD, fixtureSpace, SHARED_URL } from './fixture.ts';
 
 /** The build's output for the tests that read it. It exists once the build has succeeded. */
 export const BUILD_LOG = '.next-test.log';
 
+/** The address of the site that test files share. It exists once that site answers. */
+export const SHARED_ORIGIN = '.next-test.origin';
+
 /**
- * Builds the site once from the fixture, and makes a box from it (`npm run box`). COMPILED_BUILD names an existing build of the same
- * sources. Returns the function that removes both. It throws if a server has written to the shared pages.
+ * Builds the site once from the fixture, makes a box from it (`npm run box`), and starts the shared site. COMPILED_BUILD names an existing
+ * build of the same sources. Returns the function that removes all of it. It throws if a server has written to the shared pages.
  */
-export async function buildOnce(): Promise<() => void> {
+export async function buildOnce(): Promise<() => Promise<void>> {
   const standIn = await startStandIn(fixtureSpace());
   const env = { ...standIn.env, BUILD_BOX: '1' };
   const { code, output } = await buildSite(BUILD, env, { compiled: process.env.COMPILED_BUILD });
-  await standIn.close();
   if (code !== 0) throw new Error(`The site does not build:\n${output}`);
   const box = await run('node', ['scripts/box.ts', BOX, '--built'], { ...env, BUILD_FOLDER: BUILD, NODE_ENV: 'production' });
   if (box.code !== 0) throw new Error(`The box cannot be put together:\n${box.output}`);
-  // It gets its name when it is complete: others wait for it.
-  writeFileSync(`${BUILD_LOG}.part`, `${output}\nrequests: ${standIn.requests.length}\n`);
-  renameSync(`${BUILD_LOG}.part`, BUILD_LOG);
+  write(BUILD_LOG, `${output}\nrequests: ${standIn.requests.length}\n`);
   const builtAt = changedAt();
-  return () => {
+  const site = await startShared(standIn.env);
+  write(SHARED_ORIGIN, site.origin);
+  return async () => {
+    await site.stop();
+    await standIn.close();
     const isAsBuilt = changedAt() === builtAt;
     for (const folder of [BUILD, BOX]) rmSync(folder, { recursive: true, force: true });
-    rmSync(BUILD_LOG, { force: true });
+    for (const file of [BUILD_LOG, SHARED_ORIGIN]) rmSync(file, { force: true });
     if (!isAsBuilt)
       throw new Error(`A server wrote to ${join(BUILD, BUILT_PAGES)}, which all of them share (startSite in tests/support/site.ts)`);
   };
+}
+
+/** A file gets its name when it is complete: others wait for it. */
+function write(file: string, text: string): void {
+  writeFileSync(`${file}.part`, text);
+  renameSync(`${file}.part`, file);
+}
+
+/** The site for tests that change nothing: its public address has TLS, and one of its pages has neither a copy nor code to make one. */
+async function startShared(env: Record<string, string>) {
+  const settings = { ...env, SITE_URL: SHARED_URL, HSTS_WHOLE_DOMAIN: '1', COOKIE_DOMAIN: 'example.com' };
+  const site = await startSite(BUILD, settings, { ownPages: true });
+  const pages = join(site.folder, BUILT_PAGES);
+  for (const locale of LOCALES) writeFileSync(join(pages, `${locale}${BROKEN}.meta`), '');
+  writeFileSync(join(pages, '[locale]/compare/[slug]/page.js'), 'throw new Error("damaged by the test")');
+  return site;
 }
 
 /** The time of the last change in the built pages (epoch ms): of a file, or of a folder, which changes with each added or removed file. */

@@ -9,6 +9,12 @@ export const BUILD = '.next-test';
 /** The folder of the tests' box made from it (`npm run box`). */
 export const BOX = '.next-box-test';
 
+/** The public address of the shared site. */
+export const SHARED_URL = 'https://www.feedloom.example';
+
+/** The page that is damaged on the disk of the shared site. */
+export const BROKEN = '/compare/compare-4';
+
 /** A keyword that has two pages of blogs, and one of each other kind. */
 const PLANNING = 'planning';
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionOf, callAction, sendForm, servedForm, thanksFor } from '../support/apply.ts';
 import { CLIENTS, faultOf, misbehave, send } from '../support/bad-clients.ts';
 import { badRequests } from '../support/bad-requests.ts';
+import { expectPagePolicy } from '../support/policy.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
@@ -91,6 +92,18 @@ test('no odd first request for a page keeps later visitors from it', async () =>
   expect((await get('/blog/blog-8.md', 'RSC: 1', 'Next-Router-Prefetch: 1')).status).not.toBe('hang');
   expect((await site.get('/blog/blog-8')).text).toContain('Title of blog-8 (English)');
   expect((await site.get('/blog/blog-8.md')).text).toContain('# Title of blog-8 (English)');
+});
+
+test('a page made on demand has one text and one policy for its first visitor and for all others', async () => {
+  site.unmake('en/blog/blog-9');
+  const [first, second] = [await site.get('/blog/blog-9'), await site.get('/blog/blog-9')];
+  expect([first, second].map(({ status, headers }) => [status, headers.get('x-nextjs-cache')])).toEqual([
+    [200, 'MISS'],
+    [200, 'HIT'],
+  ]);
+  const policies = [first, second].map(({ headers }) => headers.get('content-security-policy') ?? '');
+  expectPagePolicy(first.text, policies[0] ?? '');
+  expect([second.text === first.text, policies[1]]).toEqual([true, policies[0]]);
 });
 
 test('addresses outside any language have no page, and files there are served', async () => {

@@ -2,39 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { type FeedFormat, feedPath } from '../../lib/routing/addresses.ts';
 import { FEED_TYPES } from '../../lib/routing/media-types.ts';
 import { ENTRY_KINDS } from '../../lib/site/collections.ts';
 import { usd } from '../../lib/site/money.ts';
-import { LANGUAGE_FILES, PAGE_PATHS } from '../../lib/site/pages.ts';
+import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { PLANS, pricePerMonth } from '../../lib/site/plans.ts';
-import { FEED_PATHS } from '../support/addresses.ts';
+import { inEachLanguage, MACHINE_FILES, SITEMAP_PARTS } from '../support/addresses.ts';
 import { ask as askServer } from '../support/front.ts';
 import { expandedTypes, sitemapErrors } from '../support/machine-readable.ts';
 import { plain } from '../support/plain.ts';
-import { refusedOf } from '../support/policy.ts';
-import { publishTitle } from '../support/publish-title.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
-import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD } from './built.ts';
-import { fixtureSpace, TWO_SLUGS } from './fixture.ts';
+import { TWO_SLUGS } from './fixture.ts';
+import { site } from './shared.ts';
 
-let standIn: StandIn;
-let site: RunningSite;
-
-beforeAll(async () => {
-  standIn = await startStandIn(fixtureSpace());
-  site = await startSite(BUILD, standIn.env);
-});
-afterAll(async () => {
-  await site.stop();
-  await standIn.close();
-});
-
-const PARTS = ['/sitemap/pages-1.xml', ...ENTRY_KINDS.map((kind) => `/sitemap/${kind}-1.xml`)];
-const inEachLanguage = (path: string) => LOCALES.map((locale) => localizedPath(path, locale));
 const DECODED: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes) => bytes };
 const CODINGS = Object.keys(DECODED);
 
@@ -47,17 +29,8 @@ async function ask(path: string, headers: Record<string, string>, method = 'GET'
   return { status, headers: answered, bytes, text: bytes.length > 0 ? String(decode?.(bytes)) : '' };
 }
 
-/** Every file except the entries' own. */
-const FILES = [
-  '/robots.txt',
-  '/sitemap.xml',
-  '/.well-known/security.txt',
-  ...PARTS,
-  ...[...LANGUAGE_FILES, ...FEED_PATHS].flatMap(inEachLanguage),
-];
-
 test('every file is stored, shared, and sent once to a client that holds it', async () => {
-  for (const path of FILES) {
+  for (const path of MACHINE_FILES) {
     const file = await site.get(path);
     expect([path, file.status, file.headers.get('x-nextjs-cache')]).toEqual([path, 200, 'HIT']);
     expect(file.headers.get('cache-control'), path).toMatch(/s-maxage/);
@@ -107,10 +80,11 @@ test('scripts and styles are compressed, pictures and fonts are not, and each ha
 });
 
 test('the sitemap is valid, and names every page and entry once in both languages', async () => {
-  for (const path of ['/sitemap.xml', ...PARTS]) expect([path, await sitemapErrors((await site.get(path)).text)]).toEqual([path, []]);
+  for (const path of ['/sitemap.xml', ...SITEMAP_PARTS])
+    expect([path, await sitemapErrors((await site.get(path)).text)]).toEqual([path, []]);
   const faulty = (await site.get('/sitemap/blog-1.xml')).text.replace(/<lastmod>[^<]+/, '<lastmod>yesterday');
   expect(await sitemapErrors(faulty)).not.toEqual([]);
-  const listed = (await Promise.all(PARTS.map((path) => site.get(path)))).flatMap(({ text }) =>
+  const listed = (await Promise.all(SITEMAP_PARTS.map((path) => site.get(path)))).flatMap(({ text }) =>
     [...text.matchAll(/<loc>([^<]+)<\/loc><?/g)].map(([, address]) => new URL(address as string).pathname),
   );
   const pages = listed.filter((path) => !path.startsWith('/images/'));
@@ -212,12 +186,10 @@ describe('an entry as Markdown', () => {
   });
 
   test('exists before any request, and does not exist for an unknown entry', async () => {
-    const asked = standIn.requests.length;
     for (const path of ['/compare/compare-6', `/es/resource/${encodeURIComponent(TWO_SLUGS.es)}`, '/resource/Next.js']) {
       const { status, headers } = await site.get(`${path}.md`);
       expect([path, status, headers.get('x-nextjs-cache')]).toEqual([path, 200, 'HIT']);
     }
-    expect(standIn.requests.length).toBe(asked);
     const unknown = await site.get('/blog/invented.md');
     expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
   });
@@ -235,51 +207,4 @@ test.each([
   const blocks = parse((await site.get(path)).text).querySelectorAll('script[type="application/ld+json"]');
   const found = (await Promise.all(blocks.map((block) => expandedTypes(block.rawText)))).flat();
   expect(found).toEqual(expect.arrayContaining(types.map((type) => `https://schema.org/${type}`)));
-});
-
-test('a publication changes the files of its entry and of its kind at once, and no other file', async () => {
-  const TITLE = 'A title </script> & more';
-  const markdown = ['/resource/resource-2.md', '/resource/resource-3.md', '/blog/blog-1.md'].flatMap(inEachLanguage);
-  const tags = async () => {
-    const paths = [...FILES, ...markdown];
-    return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, (await site.get(path)).headers.get('etag')] as const)));
-  };
-  const before = await tags();
-  await publishTitle(site, standIn, 'resource-2', TITLE);
-  await site.until(() => /publish: publish Entry resource-2, .*/.exec(site.log));
-  const after = await tags();
-  const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
-  const ofKind = ['/llms.txt', '/llms-full.txt', '/feeds/resource.rss', '/feeds/resource.atom', '/feeds/resource.json'];
-  expect(changed.toSorted()).toEqual(
-    [
-      ...['/sitemap.xml', '/sitemap/resource-1.xml'],
-      ...[...ofKind, '/resource/resource-2.md'].flatMap(inEachLanguage),
-      // Times of the keyword pages that list the entry.
-      '/sitemap/pages-1.xml',
-    ].toSorted(),
-  );
-  // Markup in a title breaks neither the structured data of its page nor the feed.
-  const page = await site.get('/resource/resource-2');
-  expect(page.text).not.toMatch(/"headline":"[^"]*<\/script/);
-  const blocks = parse(page.text).querySelectorAll('script[type="application/ld+json"]');
-  expect(blocks.map((block) => JSON.parse(block.rawText))).toHaveLength(1);
-  expect(parseRssFeed((await site.get('/feeds/resource.rss')).text).items?.map(({ title }) => title)).toContain(TITLE);
-});
-
-test('a publication shows in every coding at once, with the policy and the tag of the new text', async () => {
-  const path = '/es/blog/blog-5';
-  const askAll = () => Promise.all(CODINGS.map((coding) => ask(path, { 'accept-encoding': coding })));
-  const before = await askAll();
-  await publishTitle(site, standIn, 'blog-5', 'Contado de nuevo');
-  const hasNew = ({ text }: Answer) => text.includes('Contado de nuevo');
-  // Meanwhile each response is one of the two, complete, under its own headers.
-  await site.until(async () => {
-    const answers = await askAll();
-    for (const answer of answers) {
-      expect(answer.text.endsWith('</html>')).toBe(true);
-      expect(refusedOf(answer.text, String(answer.headers['content-security-policy']))).toEqual([]);
-      if (hasNew(answer)) expect(before.map(({ headers }) => headers.etag)).not.toContain(answer.headers.etag);
-    }
-    return answers.every(hasNew);
-  });
 });

@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FEED_PATHS, inEachLanguage } from '../support/addresses.ts';
+import { publishTitle } from '../support/publish-title.ts';
 import { buildSite, type RunningSite, run, startSite } from '../support/site.ts';
-import { makeSpace } from '../support/space.ts';
+import { inBoth, makeArticle, makeSpace } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
 import { fixtureSpace } from './fixture.ts';
 
+/** A site that starts while Contentful does not answer, and that looks at the space every second. */
 let standIn: StandIn;
 let site: RunningSite;
 let stopped: ReturnType<typeof buildInAnOutage>;
@@ -23,8 +26,9 @@ async function buildInAnOutage(folder: string) {
 
 beforeAll(async () => {
   standIn = await startStandIn(fixtureSpace());
+  // A response that the SDK does not retry: with 5xx each request would wait for five attempts.
   standIn.fault = () => ({ kind: 'status', status: 401 });
-  site = await startSite(BUILD, standIn.env, { ownPages: true });
+  site = await startSite(BUILD, { ...standIn.env, CONTENTFUL_LOOK_S: '1' }, { ownPages: true });
   stopped = buildInAnOutage(site.folder);
   // The caller that awaits it gets the error.
   stopped.catch(() => undefined);
@@ -34,53 +38,144 @@ afterAll(async () => {
   await standIn.close();
 });
 
-test('a build stops on a list that is none, and on a bad setting', async () => {
-  standIn.fault = () => ({ kind: 'body', body: '<!doctype html><title>Welcome</title>' });
-  const broken = await buildSite('.next-test-broken', standIn.env);
-  standIn.fault = () => ({ kind: 'status', status: 401 });
-  expect(broken.code).toBe(1);
-  expect(broken.output.trim().split('\n').at(-1)).toMatch(
-    /^The build stops, nothing is replaced\. Contentful answered something that is no list/,
-  );
-  const wrong = await buildSite('.next-test-broken', { CONTENTFUL_RATE: '99' });
-  expect(wrong.code).toBe(1);
-  expect(wrong.output).toContain('CONTENTFUL_RATE "99" must be at most 30');
-});
+const health = async () => {
+  const { status, headers, text } = await site.get('/api/health/ready');
+  return { status, caching: headers.get('cache-control'), body: JSON.parse(text) };
+};
+const shows = (path: string, text: string) => site.until(async () => (await site.get(path)).text.includes(text));
+const redirects = (path: string) => site.until(async () => (await site.get(path)).status === 307);
 
-test('a process that starts in an outage of Contentful serves pages, lists and the search', async () => {
-  for (const path of ['/blog/blog-1', '/blogs/page/2', '/es/blogs/keyword/planning', '/api/search/es'])
-    expect([path, (await site.get(path)).status]).toEqual([path, 200]);
-  for (const [path, list] of [
-    ['/es/compare/page/99', '/es/compare'],
-    ['/blogs/keyword/unheard-of', '/blogs'],
-  ] as const) {
-    const { status, headers } = await site.get(path);
-    expect([status, headers.get('location')]).toEqual([307, list]);
-    expect(headers.get('cache-control')).toContain('no-store');
+/** Addresses of pages and of all files for machines, as the site itself lists them. */
+async function knownAddresses(): Promise<string[]> {
+  const paths = new Set(['/api/search/en', '/api/search/es', '/llms.txt', '/sitemap.xml', '/es/blogs', '/blogs/page/2']);
+  for (const path of FEED_PATHS.flatMap(inEachLanguage)) paths.add(path);
+  for (const [, part = ''] of (await site.get('/sitemap.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const path = new URL(part).pathname;
+    paths.add(path);
+    for (const [, page = ''] of (await site.get(path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)) paths.add(new URL(page).pathname);
   }
+  for (const path of [...paths]) if (/^(?:\/es)?\/(?:blog|resource)\/[^/]+$/.test(path)) paths.add(`${path}.md`);
+  return [...paths];
+}
+
+describe('in an outage of Contentful', () => {
+  test('every known address is answered from existing pages, and an unknown one redirects to its list', async () => {
+    const addresses = await knownAddresses();
+    expect(addresses.length).toBeGreaterThan(80);
+    for (let start = 0; start < addresses.length; start += 20)
+      await Promise.all(
+        addresses.slice(start, start + 20).map(async (path) => {
+          const { status, text } = await site.get(path);
+          expect([path, status]).toEqual([path, 200]);
+          expect(text.length).toBeGreaterThan(100);
+        }),
+      );
+    for (const [path, list] of [
+      ['/es/compare/page/99', '/es/compare'],
+      ['/es/resources/page/9', '/es/resources'],
+      ['/blogs/keyword/unheard-of', '/blogs'],
+    ] as const) {
+      const { status, headers } = await site.get(path);
+      expect([status, headers.get('location')]).toEqual([307, list]);
+      expect(headers.get('cache-control')).toContain('no-store');
+    }
+  });
+
+  test('the instance is ready and reports that its content fails', async () => {
+    await site.until(async () => (await health()).body.content.state === 'failing');
+    expect(await health()).toMatchObject({ status: 200, caching: 'no-store', body: { ready: true } });
+  });
+
+  test('publications wait for its end, with and without a webhook, and the instance then reports no fault', async () => {
+    await publishTitle(site, standIn, 'compare-1', 'Told in the outage');
+    standIn.item('blog-4').fields.title = inBoth('Nobody told');
+    standIn.publish(standIn.item('blog-4'));
+    await site.until(() => site.log.includes('publications wait for the delivery API'));
+    expect((await site.get('/compare/compare-1')).text).toContain('Title of compare-1 (English)');
+    standIn.fault = () => undefined;
+    await shows('/compare/compare-1', 'Told in the outage');
+    await shows('/blog/blog-4', 'Nobody told');
+    await shows('/es/blogs', 'Nobody told');
+    await site.until(async () => (await health()).body.content.state === 'ok');
+  });
 });
 
-test('a build does not start with other settings than its own, and names both values', async () => {
-  const refused = async (env: Record<string, string>) => {
-    const { code, output } = await run(process.execPath, ['scripts/start.ts'], {
-      ...{ NODE_ENV: 'production', BUILD_FOLDER: BUILD, PORT: '0' },
-      ...env,
+describe('without a webhook', () => {
+  test('a new entry and an asset are live with the next look, a moved slug redirects, and a removed entry is gone after two', async () => {
+    standIn.publish(makeArticle({ id: 'unannounced', kind: 'compare', createdAt: '2026-11-02T00:00:00.000Z' }));
+    standIn.item('figure-a').fields.description = { 'en-US': 'Another figure', es: 'Otra figura' };
+    standIn.publish(standIn.item('figure-a'));
+    standIn.item('resource-6').fields.slug = { 'en-US': 'moved-silently' };
+    standIn.publish(standIn.item('resource-6'));
+    standIn.unpublish('resource-2');
+    await shows('/compare/unannounced', 'Title of unannounced');
+    await shows('/es/compare/with-picture', 'Otra figura');
+    await shows('/resource/moved-silently', 'Title of resource-6 ');
+    const old = await site.until(async () => {
+      const { status, headers } = await site.get('/es/resource/resource-6');
+      return status === 200 ? null : [status, headers.get('location')];
     });
-    expect(code, output).toBe(1);
-    expect(output.trim().split('\n').length).toBeLessThan(8);
-    return output;
-  };
-  const without = await refused({});
-  for (const part of ['CONTENTFUL_SPACE_ID', 'stand-in', 'the sample space', 'npm run build']) expect(without).toContain(part);
-  const others = await refused({ ...standIn.env, CONTENTFUL_ENVIRONMENT: 'staging', SITE_URL: 'https://www.site.test' });
-  for (const part of ['master', 'staging', 'http://localhost:3000', 'https://www.site.test']) expect(others).toContain(part);
-  expect(await refused({ SITE_URL: 'example.com' })).toContain('SITE_URL "example.com" must be an absolute http(s) address');
+    expect(old).toEqual([308, '/es/resource/moved-silently']);
+    await redirects('/resource/resource-2');
+    await site.until(async () => !(await site.get('/resources')).text.includes('Title of resource-2 '));
+  });
+
+  test('a restored older space undoes all of it', async () => {
+    const before = fixtureSpace();
+    for (const list of ['entries', 'assets'] as const)
+      standIn.space[list].splice(0, standIn.space[list].length, ...structuredClone(before[list]));
+    await shows('/blog/blog-4', 'Title of blog-4 ');
+    await redirects('/compare/unannounced');
+    await shows('/resource/resource-2', 'Title of resource-2 ');
+  });
+
+  test('the health of the instance shows the age of the last look, and a manual look prints the differences', async () => {
+    expect((await health()).body.content.lookAgeS).toBeLessThan(60);
+    const store = { PUBLISH_STORE: `${site.folder}/publications.sqlite` };
+    const look = () => run(process.execPath, ['scripts/content-look.ts'], { ...standIn.env, ...store });
+    await site.until(async () => (await look()).output.includes('The site shows what is published.'));
+  });
 });
 
-test('a build stops with one clear line while Contentful is down, and keeps the previous build', async () => {
-  const { code, output, before, after } = await stopped;
-  expect(code).toBe(1);
-  expect(output.trim().split('\n').at(-1)).toMatch(/^The build stops, nothing is replaced\. Contentful did not answer: .*503/);
-  expect(output).not.toContain('Creating an optimized production build');
-  expect(after).toEqual(before);
+describe('a build', () => {
+  test('stops on a list that is none, and on a bad setting', async () => {
+    const broken = await startStandIn(makeSpace(1));
+    broken.fault = () => ({ kind: 'body', body: '<!doctype html><title>Welcome</title>' });
+    const [none, wrong] = await Promise.all([
+      buildSite('.next-test-broken', broken.env),
+      buildSite('.next-test-broken', { CONTENTFUL_RATE: '99' }),
+    ]);
+    await broken.close();
+    expect(none.code).toBe(1);
+    expect(none.output.trim().split('\n').at(-1)).toMatch(
+      /^The build stops, nothing is replaced\. Contentful answered something that is no list/,
+    );
+    expect(wrong.code).toBe(1);
+    expect(wrong.output).toContain('CONTENTFUL_RATE "99" must be at most 30');
+  });
+
+  test('does not start with other settings than its own, and names both values', async () => {
+    const refused = async (env: Record<string, string>) => {
+      const { code, output } = await run(process.execPath, ['scripts/start.ts'], {
+        ...{ NODE_ENV: 'production', BUILD_FOLDER: BUILD, PORT: '0' },
+        ...env,
+      });
+      expect(code, output).toBe(1);
+      expect(output.trim().split('\n').length).toBeLessThan(8);
+      return output;
+    };
+    const without = await refused({});
+    for (const part of ['CONTENTFUL_SPACE_ID', 'stand-in', 'the sample space', 'npm run build']) expect(without).toContain(part);
+    const others = await refused({ ...standIn.env, CONTENTFUL_ENVIRONMENT: 'staging', SITE_URL: 'https://www.site.test' });
+    for (const part of ['master', 'staging', 'http://localhost:3000', 'https://www.site.test']) expect(others).toContain(part);
+    expect(await refused({ SITE_URL: 'example.com' })).toContain('SITE_URL "example.com" must be an absolute http(s) address');
+  });
+
+  test('stops with one clear line while Contentful is down, and keeps the previous build', async () => {
+    const { code, output, before, after } = await stopped;
+    expect(code).toBe(1);
+    expect(output.trim().split('\n').at(-1)).toMatch(/^The build stops, nothing is replaced\. Contentful did not answer: .*503/);
+    expect(output).not.toContain('Creating an optimized production build');
+    expect(after).toEqual(before);
+  });
 });

@@ -1,13 +1,19 @@
+import { parseRssFeed } from 'feedsmith';
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SpaceItem } from '../../lib/content/store/sample/space.ts';
 import type { SearchDocument } from '../../lib/search/document.ts';
 import { SITE } from '../../lib/site/identity.ts';
+import { inEachLanguage, MACHINE_FILES } from '../support/addresses.ts';
+import { expectPagePolicy } from '../support/policy.ts';
 import { paragraph, documentOf as textOf } from '../support/rich-text.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
-import { embed, makeArticle, makeAsset } from '../support/space.ts';
+import { embed, inBoth, makeArticle, makeAsset } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
 import { AWAITED, fixtureSpace, SCARCE, TWO_SLUGS } from './fixture.ts';
+
+// Items of different kinds are published together: most of a publication's pages are lists and files that several of them change.
 
 let standIn: StandIn;
 let site: RunningSite;
@@ -26,27 +32,33 @@ const LAG_MS = 1_200;
 const TOPIC = 'ContentManagement.Entry.publish';
 const contentType = (id: string) => ({ contentType: { sys: { id } } });
 
-/** Publishes an item, calls the webhook and waits until the site has done its work. Returns the line that ends it. */
-async function publish(item: SpaceItem, lagMs = 0): Promise<string> {
-  const { sys } = standIn.publish(item, lagMs);
-  const doneBefore = linesOf(item.sys.id).length;
-  const message = { sys: { id: sys.id, revision: sys.revision, contentType: sys.contentType } };
-  expect((await site.webhook(TOPIC.replace('Entry', sys.type), message)).status).toBe(202);
-  return site.until(() => linesOf(sys.id)[doneBefore]);
-}
 const linesOf = (id: string) => site.log.match(new RegExp(`publish: publish \\w+ ${id}, .*`, 'g')) ?? [];
 
-/** Publishes new fields of an item. */
-function change(id: string, fields: SpaceItem['fields']): Promise<string> {
-  const item = standIn.item(id);
-  Object.assign(item.fields, fields);
-  return publish(item);
+/** Publishes an item and calls the webhook. */
+async function tell(item: SpaceItem, lagMs = 0): Promise<void> {
+  const { sys } = standIn.publish(item, lagMs);
+  const message = { sys: { id: sys.id, revision: sys.revision, contentType: sys.contentType } };
+  expect((await site.webhook(TOPIC.replace('Entry', sys.type), message)).status).toBe(202);
 }
 
-async function unpublish(id: string, kind: string | null, action = 'unpublish'): Promise<void> {
+/** Publishes items together and waits until the site has done its work. Returns the line that ends each of them. */
+async function publish(...items: SpaceItem[]): Promise<string[]> {
+  const doneBefore = items.map(({ sys }) => linesOf(sys.id).length);
+  await Promise.all(items.map((item) => tell(item)));
+  return Promise.all(items.map(({ sys }, index) => site.until(() => linesOf(sys.id)[doneBefore[index] as number])));
+}
+
+/** An item with new fields, to be published. */
+function changed(id: string, fields: SpaceItem['fields']): SpaceItem {
+  const item = standIn.item(id);
+  Object.assign(item.fields, fields);
+  return item;
+}
+
+async function unpublish(id: string, kind: string | null): Promise<void> {
   standIn.unpublish(id, kind === null ? 0 : 500);
   const item = kind === null ? 'Asset' : 'Entry';
-  await site.webhook(`ContentManagement.${item}.${action}`, { sys: { id, ...(kind === null ? {} : contentType(kind)) } });
+  await site.webhook(`ContentManagement.${item}.unpublish`, { sys: { id, ...(kind === null ? {} : contentType(kind)) } });
   await site.until(() => site.log.includes(`publish: remove ${item} ${id},`));
 }
 
@@ -62,166 +74,23 @@ const leadsTo = async (path: string) => {
   return [status, headers.get('location')];
 };
 
-describe('an entry with a slug in each language', () => {
-  const ENGLISH = `/resource/${TWO_SLUGS['en-US']}`;
-  const SPANISH = `/es/resource/${encodeURIComponent(TWO_SLUGS.es)}`;
+/** The pages of a keyword in each language, and the lists to which they lead if they are missing. */
+const KEYWORD_PAGES = ['/compare/keyword/scarce-things', '/es/compare/keyword/cosas-unicas'] as const;
+const LISTS = ['/compare', '/es/compare'] as const;
 
-  test('has an address in each, and the two pages name each other', async () => {
-    for (const [path, title] of [
-      [ENGLISH, 'Title of two-slugs (English)'],
-      [SPANISH, 'Title of two-slugs (Spanish)'],
-    ] as const) {
-      await expectFresh(path, title);
-      const { text } = await site.get(path);
-      expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"/>`);
-      expect(text).toContain(`hrefLang="en" href="http://localhost:3000${ENGLISH}"`);
-      expect(text).toContain(`hrefLang="es" href="http://localhost:3000${SPANISH}"`);
-      expect((await site.get(`${path}.md`)).headers.get('link')).toBe(`<http://localhost:3000${path}>; rel="canonical"`);
-    }
-  });
-
-  test('is found by the slug of the other language, in any case and without accents', async () => {
-    for (const [path, target] of [
-      [ENGLISH.replace('/resource', '/es/resource'), SPANISH],
-      [ENGLISH.toLowerCase(), ENGLISH],
-      ['/es/resource/planificacion_mas-facil.md', `${SPANISH}.md`],
-      ['/resource/next.js', '/resource/Next.js'],
-    ] as const)
-      expect([path, ...(await leadsTo(path))]).toEqual([path, 308, target]);
-  });
-
-  test('moves in one language with its slug there, and every page that names it follows', async () => {
-    const renamed = `/es/resource/${encodeURIComponent('Año.nuevo')}`;
-    await change('two-slugs', { slug: { ...TWO_SLUGS, es: 'Año.nuevo' } });
-    await expectFresh(renamed, 'Title of two-slugs (Spanish)');
-    await expectFresh(ENGLISH, `hrefLang="es" href="http://localhost:3000${renamed}"`);
-    for (const end of ['', '.md']) expect(await leadsTo(SPANISH + end)).toEqual([308, renamed + end]);
-    // The last two are the text of another entry with a link to it, and its Markdown.
-    for (const path of ['resources', 'feeds/resource.json', 'llms.txt', 'resource/Next.js', 'resource/Next.js.md'])
-      expect((await site.get(`/es/${path}`)).text, path).toContain(renamed);
-    expect((await site.get('/sitemap/resource-1.xml')).text).toContain(renamed);
-    expect((await site.get('/api/search/es')).text).toContain(renamed.slice('/es'.length));
-  });
-});
-
-describe('a publication', () => {
-  test('of an entry is on its page and on the lists before any request', async () => {
-    await change('blog-14', { title: { 'en-US': 'A new title', es: 'Un título nuevo' } });
-    for (const path of ['/blog/blog-14', '/blogs', '/all']) {
-      await expectFresh(path, 'A new title');
-      await expectFresh(`/es${path}`, 'Un título nuevo');
-    }
-  });
-
-  test('of a code block or a picture is on every page that embeds it, and remakes no other page', async () => {
-    expect(await change('code-a', { code: { 'en-US': 'const shared = "second";' } })).toContain('22 of 22 pages');
-    for (const path of ['/blog/with-code-1', '/es/resource/with-code-2']) await expectFresh(path, 'second');
-    expect(await change('figure-a', { description: { 'en-US': 'A new alt text', es: 'Un texto nuevo' } })).toContain('12 of 12 pages');
-    await expectFresh('/es/compare/with-picture', 'Un texto nuevo');
-  });
-
-  test('of a picture fills its gaps, as a cover and in a text, also for a second time', async () => {
-    const shows = async (path: string, id: string) => (await site.get(path)).text.includes(`/images/covers/${id}.webp`);
-    const everywhere = [
-      ...['/compare/with-gaps', '/es/compare', '/sitemap/compare-1.xml'].map((path) => [path, AWAITED.cover] as const),
-      ['/es/compare/with-gaps', AWAITED.figure] as const,
-    ];
-    const shown = () => Promise.all(everywhere.map(([path, id]) => shows(path, id)));
-    expect(await shown()).toEqual(everywhere.map(() => false));
-    for (const id of [AWAITED.cover, AWAITED.figure]) await publish(makeAsset(id));
-    expect(await shown()).toEqual(everywhere.map(() => true));
-    await unpublish(AWAITED.cover, null);
-    expect(await shows('/compare', AWAITED.cover)).toBe(false);
-    await publish(makeAsset(AWAITED.cover));
-    expect(await shown()).toEqual(everywhere.map(() => true));
-  });
-
-  test('waits for a delivery API that lags behind its webhook', async () => {
-    const item = standIn.item('resource-8');
-    item.fields.title = { 'en-US': 'Later than the webhook', es: 'Más tarde que el aviso' };
-    await publish(item, LAG_MS);
-    for (const path of ['/resource/resource-8', '/resources']) await expectFresh(path, 'Later than the webhook');
-  });
-
-  test('of a new entry gives it its address and the first place of the list, and its page sends no request', async () => {
-    // Requested before: the answer "no such entry" must not outlive the publication.
-    expect((await site.get('/blog/brand-new')).status).toBe(307);
-    const fields = { id: 'brand-new', kind: 'blog', createdAt: '2026-11-01T00:00:00.000Z' } as const;
-    await publish(makeArticle({ ...fields, embeds: [embed('Entry', 'code-a')] }));
-    for (const path of ['/blog/brand-new', '/blogs', '/all']) await expectFresh(path, 'Title of brand-new');
-    expect(standIn.requests.filter(({ query }) => query.has('fields.slug'))).toEqual([]);
-  });
-
-  test('of the comparison of all tools adds a link on every page', async () => {
-    const id = `${SITE.productSlug}-against-other-social-media-schedulers`;
-    const PAGES = ['/faq', '/es/pricing', '/compare/buffer-alternative', '/blog/blog-5', '/es/a-path-of-nothing'];
-    const linked = () => Promise.all(PAGES.map(async (path) => (await site.get(path)).text.includes(`/compare/${id}"`)));
-    expect(await linked()).toEqual(PAGES.map(() => false));
-    await publish(makeArticle({ id, kind: 'compare' }));
-    expect(await linked()).toEqual(PAGES.map(() => true));
-  });
-
-  test('of a new text is in the search index of both languages at once', async () => {
-    const wordsIn = async (locale: string) => {
-      const documents = JSON.parse((await site.get(`/api/search/${locale}`)).text) as SearchDocument[];
-      return documents
-        .find(({ path }) => path === '/resource/resource-2')
-        ?.words.split(' ')
-        .sort();
-    };
-    const text = (words: string) => textOf(paragraph(words));
-    await change('resource-2', { content: { 'en-US': text('Marmalade with oranges'), es: text('Mermelada de naranjas') } });
-    expect([await wordsIn('en'), await wordsIn('es')]).toEqual([
-      ['marmalade', 'oranges'],
-      ['mermelada', 'naranjas'],
-    ]);
-  });
-});
-
-describe('the page of a keyword', () => {
-  const PAGES = ['/compare/keyword/scarce-things', '/es/compare/keyword/cosas-unicas'] as const;
-  const LISTS = ['/compare', '/es/compare'] as const;
-
-  async function expectMissing(): Promise<void> {
-    for (const [index, path] of PAGES.entries()) {
-      expect(await leadsTo(path)).toEqual([307, LISTS[index]]);
-      expect((await site.get(LISTS[index] as string)).text).not.toContain(path);
-    }
+async function expectNoKeywordPage(): Promise<void> {
+  for (const [index, path] of KEYWORD_PAGES.entries()) {
+    expect(await leadsTo(path)).toEqual([307, LISTS[index]]);
+    expect((await site.get(LISTS[index] as string)).text).not.toContain(path);
   }
+}
 
-  test('comes with the third entry that has it, is linked, and leaves the pages of other keywords unchanged', async () => {
-    await expectMissing();
-    const OTHERS = ['/en/blogs/keyword/planning', '/es/blogs/keyword/planning/page/2', '/en/blogs'];
-    const before = OTHERS.map((path) => site.madeAt(path));
-    expect(before.every((at) => at > 0)).toBe(true);
-    await publish(makeArticle({ id: 'scarce-3', kind: 'compare', createdAt: '2026-10-01T00:00:00.000Z', fields: { keywords: SCARCE } }));
-    for (const [index, path] of PAGES.entries()) {
-      await expectFresh(path, 'Title of scarce-3');
-      await expectFresh(path, `hrefLang="${index === 0 ? 'es' : 'en'}" href="http://localhost:3000${PAGES[1 - index]}"`);
-      await expectFresh(LISTS[index] as string, `href="${path}"`);
-    }
-    await expectFresh('/compare/scarce-1', `href="${PAGES[0]}"`);
-    expect(OTHERS.map((path) => site.madeAt(path))).toEqual(before);
-  });
-
-  test('goes with the keyword of an entry, and no link to it stays', async () => {
-    await change('scarce-2', { keywords: { 'en-US': ['other'], es: ['otra'] } });
-    await expectMissing();
-    expect((await site.get('/compare/scarce-1')).text).not.toContain(PAGES[0]);
-  });
-});
-
-test('an unpublished entry leaves the lists and redirects there, and is back once it is published again', async () => {
-  await unpublish('blog-13', 'blog');
-  expect([await leadsTo('/blog/blog-13'), await leadsTo('/es/blog/blog-13')]).toEqual([
-    [307, '/blogs'],
-    [307, '/es/blogs'],
-  ]);
-  expect((await site.get('/blog/blog-13')).headers.get('cache-control')).toContain('no-store');
-  expect((await site.get('/blogs')).text).not.toContain('Title of blog-13 ');
-  await publish(makeArticle({ id: 'blog-13', kind: 'blog' }));
-  await expectFresh('/blog/blog-13', 'Title of blog-13 ');
-});
+const showsPicture = async (path: string, id: string) => (await site.get(path)).text.includes(`/images/covers/${id}.webp`);
+const GAPS = [
+  ...['/compare/with-gaps', '/es/compare', '/sitemap/compare-1.xml'].map((path) => [path, AWAITED.cover] as const),
+  ['/es/compare/with-gaps', AWAITED.figure] as const,
+];
+const gapsWithPicture = () => Promise.all(GAPS.map(([path, id]) => showsPicture(path, id)));
 
 describe('the webhook', () => {
   const message = { sys: { id: 'blog-1', ...contentType('blog') } };
@@ -252,5 +121,205 @@ describe('the webhook', () => {
       expect([answer.status, await answer.json()]).toEqual([202, { accepted: false }]);
     }
     expect(standIn.requests.length).toBe(before);
+  });
+});
+
+describe('a publication of a code block, of pictures and of a third entry with a keyword', () => {
+  const OTHERS = ['/en/blogs/keyword/planning', '/es/blogs/keyword/planning/page/2', '/en/blogs'];
+  const madeAt = () => OTHERS.map((path) => site.madeAt(path));
+  let before: number[];
+  let code: string | undefined;
+  let figure: string | undefined;
+
+  beforeAll(async () => {
+    await expectNoKeywordPage();
+    expect(await gapsWithPicture()).toEqual(GAPS.map(() => false));
+    before = madeAt();
+    [code, figure] = await publish(
+      changed('code-a', { code: { 'en-US': 'const shared = "second";' } }),
+      changed('figure-a', { description: { 'en-US': 'A new alt text', es: 'Un texto nuevo' } }),
+      makeAsset(AWAITED.cover),
+      makeAsset(AWAITED.figure),
+      makeArticle({ id: 'scarce-3', kind: 'compare', createdAt: '2026-10-01T00:00:00.000Z', fields: { keywords: SCARCE } }),
+    );
+  });
+
+  test('shows the code block and a picture on every page that embeds it, and remakes no other page for them', async () => {
+    expect(code).toContain('22 of 22 pages');
+    for (const path of ['/blog/with-code-1', '/es/resource/with-code-2']) await expectFresh(path, 'second');
+    expect(figure).toContain('12 of 12 pages');
+    await expectFresh('/es/compare/with-picture', 'Un texto nuevo');
+  });
+
+  test('fills the gaps of a picture, as a cover and in a text', async () => {
+    expect(await gapsWithPicture()).toEqual(GAPS.map(() => true));
+  });
+
+  test('makes the page of the keyword, links to it, and leaves the pages of other keywords unchanged', async () => {
+    for (const [index, path] of KEYWORD_PAGES.entries()) {
+      await expectFresh(path, 'Title of scarce-3');
+      await expectFresh(path, `hrefLang="${index === 0 ? 'es' : 'en'}" href="http://localhost:3000${KEYWORD_PAGES[1 - index]}"`);
+      await expectFresh(LISTS[index] as string, `href="${path}"`);
+    }
+    await expectFresh('/compare/scarce-1', `href="${KEYWORD_PAGES[0]}"`);
+    expect(before.every((at) => at > 0)).toBe(true);
+    expect(madeAt()).toEqual(before);
+  });
+});
+
+describe('a publication of entries that change, of one that comes and of one that goes', () => {
+  const ENGLISH = `/resource/${TWO_SLUGS['en-US']}`;
+  const BEFORE = `/es/resource/${encodeURIComponent(TWO_SLUGS.es)}`;
+  const SPANISH = `/es/resource/${encodeURIComponent('Año.nuevo')}`;
+
+  beforeAll(async () => {
+    await expectFresh(BEFORE, 'Title of two-slugs (Spanish)');
+    // The answer "no such entry" must not outlive the publication.
+    expect((await site.get('/blog/brand-new')).status).toBe(307);
+    await Promise.all([
+      publish(
+        changed('two-slugs', { slug: { ...TWO_SLUGS, es: 'Año.nuevo' } }),
+        changed('blog-14', { title: { 'en-US': 'A new title', es: 'Un título nuevo' } }),
+        makeArticle({ id: 'brand-new', kind: 'blog', createdAt: '2026-11-01T00:00:00.000Z', embeds: [embed('Entry', 'code-a')] }),
+        changed('scarce-2', { keywords: { 'en-US': ['other'], es: ['otra'] } }),
+      ),
+      unpublish('resource-6', 'resource'),
+      unpublish(AWAITED.cover, null),
+    ]);
+  });
+
+  test('gives one with a slug in each language an address in each, and the two pages name each other', async () => {
+    for (const [path, title] of [
+      [ENGLISH, 'Title of two-slugs (English)'],
+      [SPANISH, 'Title of two-slugs (Spanish)'],
+    ] as const) {
+      await expectFresh(path, title);
+      const { text } = await site.get(path);
+      expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"/>`);
+      expect(text).toContain(`hrefLang="en" href="http://localhost:3000${ENGLISH}"`);
+      expect(text).toContain(`hrefLang="es" href="http://localhost:3000${SPANISH}"`);
+      expect((await site.get(`${path}.md`)).headers.get('link')).toBe(`<http://localhost:3000${path}>; rel="canonical"`);
+    }
+  });
+
+  test('finds it by the slug of the other language, in any case, without accents, and by its slug before', async () => {
+    for (const [path, target] of [
+      [ENGLISH.replace('/resource', '/es/resource'), SPANISH],
+      [ENGLISH.toLowerCase(), ENGLISH],
+      ['/es/resource/ano.nuevo.md', `${SPANISH}.md`],
+      ['/resource/next.js', '/resource/Next.js'],
+      [BEFORE, SPANISH],
+      [`${BEFORE}.md`, `${SPANISH}.md`],
+    ] as const)
+      expect([path, ...(await leadsTo(path))]).toEqual([path, 308, target]);
+  });
+
+  test('moves it in one language with its slug there, and every page that names it follows', async () => {
+    // The last two are the text of another entry with a link to it, and its Markdown.
+    for (const path of ['resources', 'feeds/resource.json', 'llms.txt', 'resource/Next.js', 'resource/Next.js.md'])
+      expect((await site.get(`/es/${path}`)).text, path).toContain(SPANISH);
+    expect((await site.get('/sitemap/resource-1.xml')).text).toContain(SPANISH);
+    expect((await site.get('/api/search/es')).text).toContain(SPANISH.slice('/es'.length));
+  });
+
+  test('shows a new title on its page and on the lists before any request', async () => {
+    for (const path of ['/blog/blog-14', '/blogs', '/all']) {
+      await expectFresh(path, 'A new title');
+      await expectFresh(`/es${path}`, 'Un título nuevo');
+    }
+  });
+
+  test('gives a new entry its address and the first place of the list, and its page sends no request', async () => {
+    for (const path of ['/blog/brand-new', '/blogs', '/all']) await expectFresh(path, 'Title of brand-new');
+    expect(standIn.requests.filter(({ query }) => query.has('fields.slug'))).toEqual([]);
+  });
+
+  test('removes the page of a keyword with the keyword of an entry, and every link to it', async () => {
+    await expectNoKeywordPage();
+    expect((await site.get('/compare/scarce-1')).text).not.toContain(KEYWORD_PAGES[0]);
+  });
+
+  test('takes an unpublished entry from the lists, redirects to them, and takes an unpublished picture from its pages', async () => {
+    expect([await leadsTo('/resource/resource-6'), await leadsTo('/es/resource/resource-6')]).toEqual([
+      [307, '/resources'],
+      [307, '/es/resources'],
+    ]);
+    expect((await site.get('/resource/resource-6')).headers.get('cache-control')).toContain('no-store');
+    expect((await site.get('/resources')).text).not.toContain('Title of resource-6 ');
+    expect(await showsPicture('/compare', AWAITED.cover)).toBe(false);
+  });
+
+  test('brings both back once they are published again', async () => {
+    await publish(makeArticle({ id: 'resource-6', kind: 'resource' }), makeAsset(AWAITED.cover));
+    await expectFresh('/resource/resource-6', 'Title of resource-6 ');
+    expect(await gapsWithPicture()).toEqual(GAPS.map(() => true));
+  });
+});
+
+describe('a publication', () => {
+  test('waits for a delivery API that lags, and then shows in every coding at once, with its own policy and tag', async () => {
+    const [path, title] = ['/es/resource/resource-8', 'Más tarde que el aviso'];
+    const askAll = () => Promise.all(['br', 'gzip', 'identity'].map((coding) => site.get(path, { 'accept-encoding': coding })));
+    const before = (await askAll()).map(({ headers }) => headers.get('etag'));
+    await tell(changed('resource-8', { title: inBoth(title) }), LAG_MS);
+    // Meanwhile each response is one of the two, complete, under its own headers.
+    await site.until(async () => {
+      const answers = await askAll();
+      for (const { text, headers } of answers) {
+        expect(text.endsWith('</html>')).toBe(true);
+        expectPagePolicy(text, headers.get('content-security-policy') ?? '');
+        if (text.includes(title)) expect(before).not.toContain(headers.get('etag'));
+      }
+      return answers.every(({ text }) => text.includes(title));
+    });
+    await site.until(() => linesOf('resource-8')[0]);
+    for (const each of [path, '/resources']) await expectFresh(each, title);
+  });
+
+  test('changes the files of its entry and of its kind at once, the search index too, and no other file', async () => {
+    const TITLE = 'A title </script> & more';
+    const markdown = ['/resource/resource-2.md', '/resource/resource-3.md', '/blog/blog-1.md'].flatMap(inEachLanguage);
+    const tags = () => Promise.all([...MACHINE_FILES, ...markdown].map(async (path) => [path, (await site.get(path)).headers.get('etag')]));
+    const before = Object.fromEntries(await tags());
+    const text = (words: string) => textOf(paragraph(words));
+    const content = { 'en-US': text('Marmalade with oranges'), es: text('Mermelada de naranjas') };
+    await publish(changed('resource-2', { title: inBoth(TITLE), content }));
+    const changes = (await tags()).flatMap(([path, tag]) => (before[path as string] === tag ? [] : [path]));
+    const ofKind = ['/llms.txt', '/llms-full.txt', '/feeds/resource.rss', '/feeds/resource.atom', '/feeds/resource.json'];
+    expect(changes.toSorted()).toEqual(
+      [
+        ...['/sitemap.xml', '/sitemap/resource-1.xml'],
+        ...[...ofKind, '/resource/resource-2.md'].flatMap(inEachLanguage),
+        // Times of the keyword pages that list the entry.
+        '/sitemap/pages-1.xml',
+      ].toSorted(),
+    );
+    for (const [locale, words] of [
+      ['en', ['marmalade', 'oranges']],
+      ['es', ['mermelada', 'naranjas']],
+    ] as const) {
+      const documents = JSON.parse((await site.get(`/api/search/${locale}`)).text) as SearchDocument[];
+      expect(
+        documents
+          .find(({ path }) => path === '/resource/resource-2')
+          ?.words.split(' ')
+          .sort(),
+      ).toEqual(words);
+    }
+    // Markup in a title breaks neither the structured data of its page nor the feed.
+    const page = await site.get('/resource/resource-2');
+    expect(page.text).not.toMatch(/"headline":"[^"]*<\/script/);
+    const blocks = parse(page.text).querySelectorAll('script[type="application/ld+json"]');
+    expect(blocks.map((block) => JSON.parse(block.rawText))).toHaveLength(1);
+    expect(parseRssFeed((await site.get('/feeds/resource.rss')).text).items?.map(({ title }) => title)).toContain(TITLE);
+  });
+
+  test('of the comparison of all tools adds a link on every page', async () => {
+    const id = `${SITE.productSlug}-against-other-social-media-schedulers`;
+    const PAGES = ['/faq', '/es/pricing', '/compare/buffer-alternative', '/blog/blog-5', '/es/a-path-of-nothing'];
+    const linked = () => Promise.all(PAGES.map(async (path) => (await site.get(path)).text.includes(`/compare/${id}"`)));
+    expect(await linked()).toEqual(PAGES.map(() => false));
+    await publish(makeArticle({ id, kind: 'compare' }));
+    expect(await linked()).toEqual(PAGES.map(() => true));
   });
 });

@@ -147,8 +147,13 @@ const notLive = async (id: string) =>
 
 describe('an entry that is published and cannot be shown', () => {
   test('is reported as left out, with the finding: without a field, with an invalid slug', async () => {
-    await publish('resource-5', 'resource', { description: {} });
-    await publish('resource-6', 'resource', { slug: { 'en-US': 'two words' } });
+    standIn.publish(makeArticle({ id: 'usurper', kind: 'resource', slug: 'resource-7', createdAt: '2026-11-02T00:00:00.000Z' }));
+    const [usurping] = await Promise.all([
+      publish('usurper', 'resource'),
+      publish('resource-5', 'resource', { description: {} }),
+      publish('resource-6', 'resource', { slug: { 'en-US': 'two words' } }),
+    ]);
+    await live('usurper', usurping);
     expect(await notLive('resource-5')).toMatchObject({ liveAt: null, leftOut: expect.stringContaining('description'), replacedBy: null });
     expect(await notLive('resource-6')).toMatchObject({ liveAt: null, leftOut: expect.stringContaining('two words'), replacedBy: null });
     const { output } = await run(process.execPath, ['scripts/publishes.ts', '--limit', '9'], store());
@@ -156,8 +161,6 @@ describe('an entry that is published and cannot be shown', () => {
   });
 
   test('is reported as replaced, by which entry, and as live once that one frees its address', async () => {
-    standIn.publish(makeArticle({ id: 'usurper', kind: 'resource', slug: 'resource-7', createdAt: '2026-11-02T00:00:00.000Z' }));
-    await live('usurper', await publish('usurper', 'resource'));
     const revision = await publish('resource-7', 'resource');
     expect(await notLive('resource-7')).toMatchObject({
       revision,
@@ -175,7 +178,7 @@ test('an entry may have any slug, except those of the pages of its own list', as
   const entries = slugs.map((slug, index) => ({ kind: 'blog' as const, slug, id: `slug-${index}` }));
   const refused = { kind: 'compare' as const, slug: 'page', id: 'slug-of-a-page' };
   for (const entry of [...entries, refused]) standIn.publish(makeArticle({ ...entry, fields: { keywords: {} } }));
-  const revisions = await Promise.all(entries.map(({ id, kind }) => publish(id, kind)));
+  const revisions = await Promise.all([...entries, refused].map(({ id, kind }) => publish(id, kind)));
   await allLive(
     entries.map(({ id }) => id),
     revisions,
@@ -185,7 +188,6 @@ test('an entry may have any slug, except those of the pages of its own list', as
       const { status, text } = await site.get(path);
       expect([path, status, text.includes(`Title of ${id} `)]).toEqual([path, 200, true]);
     }
-  await publish(refused.id, refused.kind);
   expect((await notLive(refused.id)).leftOut).toContain('page');
 });
 
@@ -199,9 +201,19 @@ describe('/api/publishes', () => {
       }
   });
 
-  test('returns the receipts of calls, the newest first, with their steps and results', async () => {
-    const revision = await publish('compare-2', 'compare', { title: { 'en-US': 'With a receipt', es: 'Con recibo' } });
-    const newest = await live('compare-2', revision);
+  test('waits until a revision is live, and returns receipts, the newest first, as npm run publishes prints them', async () => {
+    const watch = spawn(process.execPath, ['scripts/publishes.ts', '--watch', '--limit', '1', '--json'], {
+      env: { ...process.env, ...store() },
+    });
+    let printed = '';
+    watch.stdout.on('data', (chunk) => {
+      printed += chunk;
+    });
+    await site.until(() => printed.includes('\n'));
+    const revision: number = (standIn.item('compare-2').sys.revision as number) + 1;
+    const waiting = live('compare-2', revision);
+    await publish('compare-2', 'compare', { title: { 'en-US': 'With a receipt', es: 'Con recibo' } });
+    const newest = await waiting;
     expect(newest).toMatchObject({
       ...{ id: 'compare-2', kind: 'compare', event: 'Entry.publish', state: 'done', revision, revisionSeen: revision },
       ...{ receivedBy: 'test-1', workedBy: 'test-1', mergedInto: null, attempts: 0, lastError: null },
@@ -213,6 +225,8 @@ describe('/api/publishes', () => {
     expect([status, headers.get('cache-control'), body.more, body.publications]).toEqual([200, 'private, no-store', true, [newest]]);
     const since = await ask(`?since=${encodeURIComponent(newest.receivedAt)}`);
     expect(since.body.publications.map(({ id }: Receipt) => id)).toEqual(['compare-2']);
+    await site.until(() => printed.includes(JSON.stringify(newest)));
+    watch.kill();
   });
 
   test('answers 400 to a wrong parameter, with the correct form', async () => {
@@ -229,24 +243,6 @@ describe('/api/publishes', () => {
     expect(await ask('/resource-1')).toMatchObject({ status: 200, body: { live: true, revision: null, newest: null } });
     expect(await ask('/compare-2?revision=999')).toMatchObject({ status: 202, body: { live: false, wanted: 999 } });
     expect(await ask('/nobody?wait=1')).toMatchObject({ status: 404 });
-  });
-
-  test('waits until a revision is live, and npm run publishes prints it meanwhile', async () => {
-    const watch = spawn(process.execPath, ['scripts/publishes.ts', '--watch', '--limit', '1', '--json'], {
-      env: { ...process.env, ...store() },
-    });
-    let printed = '';
-    watch.stdout.on('data', (chunk) => {
-      printed += chunk;
-    });
-    await site.until(() => printed.includes('\n'));
-    const next: number = (standIn.item('compare-3').sys.revision as number) + 1;
-    const waiting = ask(`/compare-3?revision=${next}&wait=${WAIT_S}`);
-    await publish('compare-3', 'compare');
-    expect(await waiting).toMatchObject({ status: 200, body: { live: true, revision: next } });
-    const { body } = await ask('?limit=1');
-    await site.until(() => printed.includes(JSON.stringify(body.publications[0])));
-    watch.kill();
   });
 });
 

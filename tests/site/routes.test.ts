@@ -1,25 +1,11 @@
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { ALIASES, PAGE_PATHS } from '../../lib/site/pages.ts';
 import { hasTermOf, SEARCHED_PATHS } from '../support/search-term.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
-import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { words } from '../support/words.ts';
-import { BUILD } from './built.ts';
-import { fixtureSpace } from './fixture.ts';
-
-let standIn: StandIn;
-let site: RunningSite;
-
-beforeAll(async () => {
-  standIn = await startStandIn(fixtureSpace());
-  site = await startSite(BUILD, { ...standIn.env, COOKIE_DOMAIN: 'example.com' });
-});
-afterAll(async () => {
-  await site.stop();
-  await standIn.close();
-});
+import { SHARED_URL } from './fixture.ts';
+import { site } from './shared.ts';
 
 const ENTRIES = [
   '/blog/blog-1',
@@ -157,12 +143,17 @@ describe('the language', () => {
 describe('a referral', () => {
   const cookies = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
 
-  test('is stored once, for a year, on the shared domain, and keeps the answer out of shared caches', async () => {
+  test('is stored once, for a year, for all pages of the shared domain, by links and over TLS only, and in no shared cache', async () => {
     const { headers } = await site.get('/pricing?ref=partner-1', { referer: 'https://blog.example.net/post' });
     expect(cookies(headers)).toEqual(['ref', 'ref_created_at', 'ref_referrer', 'ref_landing']);
     for (const cookie of headers.getSetCookie()) {
       expect(cookie).toContain('Domain=example.com');
       expect(cookie).toContain(`Max-Age=${365 * 24 * 60 * 60}`);
+      expect(cookie).toMatch(/; Secure/i);
+      expect(cookie).toMatch(/; SameSite=lax/i);
+      expect(cookie).toMatch(/; Path=\/(;|$)/);
+      // The browser itself reads them, for links to the application, and deletes them on the cookie policy's page.
+      expect(cookie).not.toMatch(/HttpOnly/i);
     }
     expect(headers.get('cache-control')).toContain('no-store');
     expect((await site.get('/pricing?ref=partner-2', { cookie: 'ref=partner-1' })).headers.getSetCookie()).toEqual([]);
@@ -171,8 +162,7 @@ describe('a referral', () => {
   test('names the landing page by its public address, not by this server’s', async () => {
     const { headers } = await site.get('/es/nowhere?ref=partner-1&utm=a');
     const landing = headers.getSetCookie().find((cookie) => cookie.startsWith('ref_landing=')) ?? '';
-    expect(site.origin).not.toBe('http://localhost:3000');
-    expect(decodeURIComponent(landing)).toContain('ref_landing=http://localhost:3000/es/nowhere?ref=partner-1&utm=a;');
+    expect(decodeURIComponent(landing)).toContain(`ref_landing=${SHARED_URL}/es/nowhere?ref=partner-1&utm=a;`);
   });
 });
 

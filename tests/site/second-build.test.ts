@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { COMPETITOR_IDS, COMPETITORS, claimsOf, factsOf, WHITE_LABEL } from '../../lib/site/claims.ts';
 import { SITE } from '../../lib/site/identity.ts';
 import { INTEGRATIONS } from '../../lib/site/integrations.ts';
@@ -8,7 +10,8 @@ import { NETWORK_NAMES } from '../../lib/site/networks.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { TESTIMONIALS } from '../../lib/site/testimonials.ts';
 import { languageFaults } from '../support/language-faults.ts';
-import { copyWithPseudoLanguage, isPseudo, PSEUDO } from '../support/pseudo-language.ts';
+import { addPseudoLanguage, isPseudo, PSEUDO } from '../support/pseudo-language.ts';
+import { copyRepository, follow, recipe } from '../support/recipes.ts';
 import { buildSite, type RunningSite, startSite } from '../support/site.ts';
 import { makeSpace } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
@@ -19,8 +22,11 @@ const COPY = '.next-language';
 /** A minute on two idle cores; much more while other builds run. */
 const BUILD_MS = 600_000;
 
+/** A page added by the recipe of the README. */
+const ADDED = '/press';
+
 /** A list's second page, an empty list, an entry in a language that it is not written in, and a missing page. */
-const MORE = ['/blogs/page/2', '/blog/blog-1', '/compare/compare-1', '/nowhere'];
+const MORE = [ADDED, '/blogs/page/2', '/blog/blog-1', '/compare/compare-1', '/nowhere'];
 
 /** Names and signs, which are the same in every language. */
 const NAMES = [
@@ -42,14 +48,16 @@ const FROM_INTL = ['and', 'or', 'minutes', 'months', 'year', 'years', 'Nov'];
 /** The head texts of an English entry, which cannot be marked. */
 const ENGLISH_HEADS = ['blog-1', 'compare-1'].flatMap((id) => [`Title of ${id} (English)`, `What ${id} is about, in English.`]);
 
-// Features that only another build shows: one more language, a space with few entries, and a site that asks for consent to a referral.
+// Features that only another build shows: one more language, one more page, a space with few entries, and consent to a referral.
 
 let standIn: StandIn;
 let site: RunningSite;
 
 beforeAll(async () => {
   rmSync(COPY, { recursive: true, force: true });
-  copyWithPseudoLanguage(COPY);
+  copyRepository(COPY);
+  follow(recipe(readFileSync('README.md', 'utf8'), 'Add a page'), COPY);
+  addPseudoLanguage(COPY);
   standIn = await startStandIn(makeSpace({ blog: 13, resource: 0, compare: 1 }));
   const env = { ...standIn.env, CONTENTFUL_LOCALES: `en=en-US,es=es,${PSEUDO}=en-XA`, REFERRAL_CONSENT: 'required' };
   const { code, output } = await buildSite('.next', env, { checkout: COPY });
@@ -68,6 +76,18 @@ test.each([...PAGE_PATHS, ...MORE])('nothing on %s is untranslated', async (path
   const { text } = await site.get(`/${PSEUDO}${path === '/' ? '' : path}`);
   expect(text).toMatch(new RegExp(`<html[^>]* lang="${PSEUDO}"`));
   expect(languageFaults(text, [...NAMES, ...FROM_INTL, ...ENGLISH_HEADS])).toEqual([]);
+});
+
+test('the recipe for a page adds it in both languages, and the footer, the sitemap and llms.txt name it', async () => {
+  const wordsOf = (locale: string, file: string) => JSON.parse(readFileSync(join(COPY, 'messages', locale, file), 'utf8'));
+  for (const locale of LOCALES) {
+    const path = localizedPath(ADDED, locale);
+    const { text } = await site.get(path);
+    expect(text).toContain(`>${wordsOf(locale, 'press.json').title}</h1>`);
+    expect(text).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${wordsOf(locale, 'shell.json').nav.press}</a>`));
+    for (const file of ['/sitemap/pages-1.xml', localizedPath('/llms.txt', locale)])
+      expect((await site.get(file)).text, file).toContain(`http://localhost:3000${path}`);
+  }
 });
 
 test('the check of languages finds untranslated texts', () => {

@@ -8,13 +8,11 @@ const TESTS = fileURLToPath(new URL('..', import.meta.url));
 
 /** The test files that begin first. A clean clone has no recorded times, and the size of a file says little. */
 const FIRST = [
-  // First the site tests that make their own build, while the common build runs.
-  ...['second-build', 'next-contract', 'development'].map((name) => `site/${name}.test.ts`),
+  // First those that do not wait for the common build: one has a build of its own, the others mostly wait.
+  ...['site/second-build', 'front/cache', 'postgres/store'].map((name) => `${name}.test.ts`),
   // Then the longest, so that at the end no single file occupies one core.
-  'front/cache.test.ts',
-  ...['faults', 'publish-durable', 'publish', 'hostile', 'receipts', 'outage', 'applications', 'machine-readable', 'cdn'].map(
-    (name) => `site/${name}.test.ts`,
-  ),
+  ...['publish', 'publish-durable', 'receipts', 'outage', 'hostile', 'faults', 'cdn'].map((name) => `site/${name}.test.ts`),
+  ...['postgres/site', 'front/site', 'front/image'].map((name) => `${name}.test.ts`),
   // The unit tests that mostly wait: the linter and the build run beside them and use that time, which would be idle at the end.
   ...['readme-recipes', 'content/store/source', 'publish/purge'].map((name) => `unit/${name}.test.ts`),
 ];

@@ -3,6 +3,7 @@ import evaluatorModule from 'csp_evaluator/dist/evaluator.js';
 import { type Finding, Severity } from 'csp_evaluator/dist/finding.js';
 import parserModule from 'csp_evaluator/dist/parser.js';
 import { parse } from 'node-html-parser';
+import { expect } from 'vitest';
 
 /** The sources of a directive in a policy; null if the policy does not have it. */
 export function sourcesOf(policy: string, directive: string): string[] | null {
@@ -46,4 +47,16 @@ export function weaknessesOf(policy: string): string[] {
   return findings
     .filter(({ severity }) => severity <= Severity.MEDIUM)
     .map(({ severity, directive, value, description }) => `${Severity[severity]}: ${directive} ${value ?? ''} ${description}`);
+}
+
+/** The policy of a page: it allows exactly the page's own scripts and styles, and nothing weak. */
+export function expectPagePolicy(html: string, policy: string): void {
+  expect(Buffer.byteLength(policy)).toBeLessThanOrEqual(8192);
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|http:/);
+  for (const directive of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
+    expect(sourcesOf(policy, directive)).toEqual(["'none'"]);
+  for (const directive of ['connect-src', 'form-action', 'font-src']) expect(sourcesOf(policy, directive)).toEqual(["'self'"]);
+  expect(sourcesOf(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
+  expect(refusedOf(html, policy)).toEqual([]);
+  expect(weaknessesOf(policy)).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
@@ -53,27 +53,8 @@ const pseudoMessages = (messages: object): object =>
     Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? pseudoMessage(value) : pseudoMessages(value)]),
   );
 
-/** The files of the repository that a build needs. */
-const SOURCES = [
-  'app',
-  'components',
-  'instrumentation.ts',
-  'lib',
-  'messages',
-  'middleware.ts',
-  'next.config.mjs',
-  'package.json',
-  'postcss.config.mjs',
-  'public',
-  'tsconfig.json',
-  'tsconfig.build.json',
-];
-const SCRIPTS = ['build.ts', 'start.ts', 'plain-output.ts'].map((name) => join('scripts', name));
-
-/** A copy of the site's sources with one more language: a folder of messages and a line in the table of languages. */
-export function copyWithPseudoLanguage(folder: string): void {
-  for (const source of [...SOURCES, ...SCRIPTS]) cpSync(source, join(folder, source), { recursive: true });
-  symlinkSync(join('..', 'node_modules'), join(folder, 'node_modules'));
+/** Adds one more language to a copy of the repository: a folder of messages and a line in the table of languages. */
+export function addPseudoLanguage(folder: string): void {
   const english = join(folder, 'messages', 'en');
   const own = join(folder, 'messages', PSEUDO);
   mkdirSync(own);

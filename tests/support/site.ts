@@ -11,9 +11,6 @@ import { BUILT_PAGES, MADE_PAGES, madePageFile } from '../../lib/stored-pages/pa
 
 export const WEBHOOK_SECRET = createHash('sha256').update('a secret for tests').digest('hex');
 
-/** Next's own command, for `node` to run: npm would add a process in between. */
-export const NEXT = 'node_modules/next/dist/bin/next';
-
 type Finished = { code: number; output: string };
 
 /** Runs a program to its end and collects its output. */
@@ -61,9 +58,32 @@ function copyCompiled(build: string, target: string): void {
   });
 }
 
-/** A running site: `npm start` on its own port. */
-export class RunningSite {
+/** A site that answers at an address. */
+export class Site {
   readonly origin: string;
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** A GET request like a visitor's first one; redirects are not followed. */
+  async get(path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: Headers; text: string }> {
+    const response = await fetch(this.origin + path, { redirect: 'manual', headers });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  /** The same with the exact path: `fetch` would normalize it. */
+  getRaw(path: string): Promise<{ status: number; headers: IncomingHttpHeaders }> {
+    const { hostname, port } = new URL(this.origin);
+    return new Promise((resolve, reject) => {
+      httpGet({ hostname, port, path, agent: false }, (response) => {
+        response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+      }).once('error', reject);
+    });
+  }
+}
+
+/** A running site: `npm start` on its own port. */
+export class RunningSite extends Site {
   /** The folder of its build, and of the pages made since. */
   readonly folder: string;
   readonly #process: ChildProcess;
@@ -71,6 +91,7 @@ export class RunningSite {
   readonly #startAgain: () => Promise<RunningSite>;
   #isToBeKept: boolean;
   constructor(process: ChildProcess, origin: string, folder: string, log: string[], startAgain: () => Promise<RunningSite>, stays = false) {
+    super(origin);
     this.#isToBeKept = stays;
     this.#process = process;
     this.#startAgain = startAgain;
@@ -78,7 +99,6 @@ export class RunningSite {
     process.once('close', () => {
       if (!this.#isToBeKept) rmSync(folder, { recursive: true, force: true });
     });
-    this.origin = origin;
     this.folder = folder;
     this.#log = log;
   }
@@ -91,12 +111,6 @@ export class RunningSite {
   /** The server's process id. */
   get pid(): number {
     return this.#process.pid as number;
-  }
-
-  /** A GET request like a visitor's first one; redirects are not followed. */
-  async get(path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: Headers; text: string }> {
-    const response = await fetch(this.origin + path, { redirect: 'manual', headers });
-    return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
   /**
@@ -112,16 +126,6 @@ export class RunningSite {
   /** Removes the build's page or file of a path: for a site with `ownPages`, before a request for it. */
   unmake(path: string): void {
     for (const end of ['html', 'rsc', 'body', 'meta']) rmSync(join(this.folder, BUILT_PAGES, `${path}.${end}`), { force: true });
-  }
-
-  /** The same with the exact path: `fetch` would normalize it. */
-  getRaw(path: string): Promise<{ status: number; headers: IncomingHttpHeaders }> {
-    const { hostname, port } = new URL(this.origin);
-    return new Promise((resolve, reject) => {
-      httpGet({ hostname, port, path, agent: false }, (response) => {
-        response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
-      }).once('error', reject);
-    });
   }
 
   /** Calls the webhook like Contentful, signed unless `headers` say otherwise. */
@@ -252,10 +256,6 @@ function copyOf(build: string, checkout: string, ownPages: boolean): string {
   for (const [index, part] of shared.entries()) symlinkSync(places[index] as string, join(checkout, name, part));
   return name;
 }
-
-/** `next start` in a project, whose build is in `build`; both paths are relative to here. The build is removed when the server ends. */
-export const startNext = (project: string, build: string, env: Record<string, string>): Promise<RunningSite> =>
-  started(process.execPath, [NEXT, 'start', project, '-p', '0'], build, env, '.');
 
 const servers = new Set<ChildProcess>();
 // A failed start must leave no server behind, which would slow down all later tests.

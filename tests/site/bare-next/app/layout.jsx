@@ -1,9 +1,0 @@
-export const ensureStatic = 'navigation';
-
-export default function Layout({ children }) {
-  return (
-    <html lang="en">
-      <body>{children}</body>
-    </html>
-  );
-}
