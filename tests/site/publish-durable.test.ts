@@ -24,6 +24,14 @@ beforeAll(async () => {
   env = { ...standIn.env, PUBLISH_STORE: join(folder, 'publications.sqlite') };
   site = await startSite(BUILD, env, { ownPages: true });
   truncateSync(join(site.folder, 'server/app/en/compare/compare-1.meta'), 0);
+  // The site opens its store a moment after it is ready.
+  await site.until(() => {
+    try {
+      return receiptsOf({ limit: 1 });
+    } catch {
+      return null;
+    }
+  });
 });
 afterAll(async () => {
   await site.stop();
