@@ -10,7 +10,6 @@ import { type Answer, ask, Front } from '../support/front.ts';
 import { ODD_LANGUAGES, USUAL_LANGUAGES } from '../support/language-headers.ts';
 import { copyAsOtherBuild } from '../support/other-build.ts';
 import { previewEnv, previewLink } from '../support/preview.ts';
-import { publishTitle } from '../support/publish-title.ts';
 import { type RunningSite, startBox } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
@@ -199,17 +198,6 @@ describe('in a rolling deployment, with the old build and a new one side by side
     expect([...met].sort()).toEqual([idOf((await site.get('/')).text), idOf((await newer.get('/')).text)].sort());
     await context.close();
   }, 180_000);
-});
-
-describe('a publication', () => {
-  test('is visible through the front within three seconds of the site’s own page', async () => {
-    await front.get('/resource/resource-6');
-    await publishTitle(site, standIn, 'resource-6', 'Through the front');
-    await site.until(() => /publish: publish Entry resource-6, .*/.exec(site.log)?.[0]);
-    const startedAt = Date.now();
-    await site.until(async () => (await front.get('/resource/resource-6')).body.toString().includes('Through the front'), 5000);
-    expect(Date.now() - startedAt).toBeLessThan(3500);
-  });
 });
 
 describe('without a single process of the site', () => {

@@ -120,11 +120,15 @@ test('two sites on one database share its limit, deliver each application once, 
   await one.until(async () => (await health(one)).stores.applications === 'ok');
 });
 
-test('a publication that one instance is told of is on all of them within moments, each with a receipt', async () => {
+test('a publication that one instance is told of is on all of them and behind the front within moments, each with a receipt', async () => {
   for (const site of [one, other]) await site.until(() => site.log.includes('the database tells of publications again'));
+  expect((await front.get('/compare/compare-2')).body.toString()).not.toContain('Told to one');
   await publish('compare-2', 'Told to one', one);
   const times = await shownAt('/compare/compare-2', 'Told to one');
   expect(Math.max(...times) - Math.min(...times)).toBeLessThan(FRESH_WITHIN_MS);
+  // The front holds a page for three seconds at most.
+  await one.until(async () => (await front.get('/compare/compare-2')).body.toString().includes('Told to one'), 5000);
+  expect(Date.now() - Math.max(...times)).toBeLessThan(3500);
   await shownAt('/es/compare/compare-2', 'Told to one');
   for (let visit = 0; visit < 6; visit += 1)
     expect(await (await fetch(`${front.origin}/es/compare/compare-2?visit=${visit}`)).text()).toContain('Told to one');

@@ -50,7 +50,7 @@ async function startShared(env: Record<string, string>) {
   const site = await startSite(BUILD, settings, { ownPages: true });
   const pages = join(site.folder, BUILT_PAGES);
   for (const locale of LOCALES) writeFileSync(join(pages, `${locale}${BROKEN}.meta`), '');
-  writeFileSync(join(pages, '[locale]/compare/[slug]/page.js'), 'throw new Error("damaged by the test")');
+  writeFileSync(join(pages, '[locale]/resources/keyword/[keyword]/page.js'), 'throw new Error("damaged by the test")');
   return site;
 }
 

@@ -121,7 +121,7 @@ describe('a site bound to one interface, with JSON logs, counters and spans, on 
     await expect(fetch(site.origin.replace('127.0.0.2', '127.0.0.1'))).rejects.toThrow();
     await site.get('/es/blogs?secret=1');
     await site.getRaw('/blog/%1b%5b2J%1b%5d0;owned%07');
-    await site.until(() => site.log.includes('"event":"publish.done"'));
+    await site.until(() => site.log.includes('publish: publish Entry resource-4'));
     const lines = site.log.trim().split('\n');
     for (const line of lines)
       expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), level: expect.any(String), event: expect.any(String) });

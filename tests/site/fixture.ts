@@ -13,7 +13,7 @@ export const BOX = '.next-box-test';
 export const SHARED_URL = 'https://www.feedloom.example';
 
 /** The page that is damaged on the disk of the shared site. */
-export const BROKEN = '/compare/compare-4';
+export const BROKEN = '/resources/keyword/planning';
 
 /** A keyword that has two pages of blogs, and one of each other kind. */
 const PLANNING = 'planning';

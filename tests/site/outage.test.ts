@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FEED_PATHS, inEachLanguage } from '../support/addresses.ts';
 import { publishTitle } from '../support/publish-title.ts';
@@ -7,6 +7,9 @@ import { inBoth, makeArticle, makeSpace } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
 import { fixtureSpace } from './fixture.ts';
+
+/** The folder of builds that stop. */
+const BROKEN = '.next-test-broken';
 
 /** A site that starts while Contentful does not answer, and that looks at the space every second. */
 let standIn: StandIn;
@@ -36,6 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop();
   await standIn.close();
+  rmSync(BROKEN, { recursive: true, force: true });
 });
 
 const health = async () => {
@@ -141,10 +145,7 @@ describe('a build', () => {
   test('stops on a list that is none, and on a bad setting', async () => {
     const broken = await startStandIn(makeSpace(1));
     broken.fault = () => ({ kind: 'body', body: '<!doctype html><title>Welcome</title>' });
-    const [none, wrong] = await Promise.all([
-      buildSite('.next-test-broken', broken.env),
-      buildSite('.next-test-broken', { CONTENTFUL_RATE: '99' }),
-    ]);
+    const [none, wrong] = await Promise.all([buildSite(BROKEN, broken.env), buildSite(BROKEN, { CONTENTFUL_RATE: '99' })]);
     await broken.close();
     expect(none.code).toBe(1);
     expect(none.output.trim().split('\n').at(-1)).toMatch(

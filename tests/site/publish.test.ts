@@ -92,38 +92,6 @@ const GAPS = [
 ];
 const gapsWithPicture = () => Promise.all(GAPS.map(([path, id]) => showsPicture(path, id)));
 
-describe('the webhook', () => {
-  const message = { sys: { id: 'blog-1', ...contentType('blog') } };
-
-  test('refuses calls without a signature or with a wrong one, and does nothing', async () => {
-    const before = standIn.requests.length;
-    const wrong = {
-      'x-contentful-signature': '0'.repeat(64),
-      'x-contentful-signed-headers': '',
-      'x-contentful-timestamp': `${Date.now()}`,
-    };
-    for (const headers of [{}, wrong])
-      expect((await site.webhook('', message, { 'x-contentful-topic': TOPIC, ...headers })).status).toBe(401);
-    expect(standIn.requests.length).toBe(before);
-    expect(site.log).not.toMatch(/publish: \w+ Entry blog-1,/);
-  });
-
-  test('refuses signed calls without an id, and calls that are too long', async () => {
-    expect((await site.webhook(TOPIC, '{')).status).toBe(400);
-    expect((await site.webhook(TOPIC, { sys: {} })).status).toBe(400);
-    expect((await site.webhook(TOPIC, { sys: { id: 'a' }, text: 'a'.repeat(256 * 1024) })).status).toBe(413);
-  });
-
-  test('accepts topics that change nothing, and does nothing', async () => {
-    const before = standIn.requests.length;
-    for (const topic of ['Entry.auto_save', 'ContentType.publish', 'Task.create']) {
-      const answer = await site.webhook(`ContentManagement.${topic}`, message);
-      expect([answer.status, await answer.json()]).toEqual([202, { accepted: false }]);
-    }
-    expect(standIn.requests.length).toBe(before);
-  });
-});
-
 describe('a publication of a code block, of pictures and of a third entry with a keyword', () => {
   const OTHERS = ['/en/blogs/keyword/planning', '/es/blogs/keyword/planning/page/2', '/en/blogs'];
   const madeAt = () => OTHERS.map((path) => site.madeAt(path));
@@ -172,7 +140,12 @@ describe('a publication of entries that change, of one that comes and of one tha
   const BEFORE = `/es/resource/${encodeURIComponent(TWO_SLUGS.es)}`;
   const SPANISH = `/es/resource/${encodeURIComponent('Año.nuevo')}`;
 
+  const ALL_TOOLS = `${SITE.productSlug}-against-other-social-media-schedulers`;
+  const PAGES = ['/faq', '/es/pricing', '/compare/buffer-alternative', '/blog/blog-5', '/es/a-path-of-nothing'];
+  const linkAllTools = () => Promise.all(PAGES.map(async (path) => (await site.get(path)).text.includes(`/compare/${ALL_TOOLS}"`)));
+
   beforeAll(async () => {
+    expect(await linkAllTools()).toEqual(PAGES.map(() => false));
     await expectFresh(BEFORE, 'Title of two-slugs (Spanish)');
     // The answer "no such entry" must not outlive the publication.
     expect((await site.get('/blog/brand-new')).status).toBe(307);
@@ -182,6 +155,7 @@ describe('a publication of entries that change, of one that comes and of one tha
         changed('blog-14', { title: { 'en-US': 'A new title', es: 'Un título nuevo' } }),
         makeArticle({ id: 'brand-new', kind: 'blog', createdAt: '2026-11-01T00:00:00.000Z', embeds: [embed('Entry', 'code-a')] }),
         changed('scarce-2', { keywords: { 'en-US': ['other'], es: ['otra'] } }),
+        makeArticle({ id: ALL_TOOLS, kind: 'compare' }),
       ),
       unpublish('resource-6', 'resource'),
       unpublish(AWAITED.cover, null),
@@ -232,6 +206,10 @@ describe('a publication of entries that change, of one that comes and of one tha
   test('gives a new entry its address and the first place of the list, and its page sends no request', async () => {
     for (const path of ['/blog/brand-new', '/blogs', '/all']) await expectFresh(path, 'Title of brand-new');
     expect(standIn.requests.filter(({ query }) => query.has('fields.slug'))).toEqual([]);
+  });
+
+  test('links to the comparison of all tools on every page', async () => {
+    expect(await linkAllTools()).toEqual(PAGES.map(() => true));
   });
 
   test('removes the page of a keyword with the keyword of an entry, and every link to it', async () => {
@@ -313,13 +291,36 @@ describe('a publication', () => {
     expect(blocks.map((block) => JSON.parse(block.rawText))).toHaveLength(1);
     expect(parseRssFeed((await site.get('/feeds/resource.rss')).text).items?.map(({ title }) => title)).toContain(TITLE);
   });
+});
 
-  test('of the comparison of all tools adds a link on every page', async () => {
-    const id = `${SITE.productSlug}-against-other-social-media-schedulers`;
-    const PAGES = ['/faq', '/es/pricing', '/compare/buffer-alternative', '/blog/blog-5', '/es/a-path-of-nothing'];
-    const linked = () => Promise.all(PAGES.map(async (path) => (await site.get(path)).text.includes(`/compare/${id}"`)));
-    expect(await linked()).toEqual(PAGES.map(() => false));
-    await publish(makeArticle({ id, kind: 'compare' }));
-    expect(await linked()).toEqual(PAGES.map(() => true));
+describe('the webhook', () => {
+  const message = { sys: { id: 'blog-1', ...contentType('blog') } };
+
+  test('refuses calls without a signature or with a wrong one, and does nothing', async () => {
+    const before = standIn.requests.length;
+    const wrong = {
+      'x-contentful-signature': '0'.repeat(64),
+      'x-contentful-signed-headers': '',
+      'x-contentful-timestamp': `${Date.now()}`,
+    };
+    for (const headers of [{}, wrong])
+      expect((await site.webhook('', message, { 'x-contentful-topic': TOPIC, ...headers })).status).toBe(401);
+    expect(standIn.requests.length).toBe(before);
+    expect(site.log).not.toMatch(/publish: \w+ Entry blog-1,/);
+  });
+
+  test('refuses signed calls without an id, and calls that are too long', async () => {
+    expect((await site.webhook(TOPIC, '{')).status).toBe(400);
+    expect((await site.webhook(TOPIC, { sys: {} })).status).toBe(400);
+    expect((await site.webhook(TOPIC, { sys: { id: 'a' }, text: 'a'.repeat(256 * 1024) })).status).toBe(413);
+  });
+
+  test('accepts topics that change nothing, and does nothing', async () => {
+    const before = standIn.requests.length;
+    for (const topic of ['Entry.auto_save', 'ContentType.publish', 'Task.create']) {
+      const answer = await site.webhook(`ContentManagement.${topic}`, message);
+      expect([answer.status, await answer.json()]).toEqual([202, { accepted: false }]);
+    }
+    expect(standIn.requests.length).toBe(before);
   });
 });

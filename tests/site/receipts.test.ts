@@ -65,75 +65,75 @@ const allLive = (ids: readonly string[], revisions: readonly number[]) =>
 describe('an entry whose slug changes', () => {
   test('is found by its old address, in the language in which it changed', async () => {
     const revisions = await Promise.all([
-      publish('blog-2', 'blog', { slug: { 'en-US': 'second-name' } }),
-      publish('blog-3', 'blog', { slug: { 'en-US': 'for-a-while' } }),
-      publish('blog-4', 'blog', { slug: { 'en-US': 'moved-away' } }),
-      publish('blog-5', 'blog', { slug: { 'en-US': 'soon-gone' } }),
+      publish('compare-2', 'compare', { slug: { 'en-US': 'second-name' } }),
+      publish('compare-3', 'compare', { slug: { 'en-US': 'for-a-while' } }),
+      publish('compare-4', 'compare', { slug: { 'en-US': 'moved-away' } }),
+      publish('compare-5', 'compare', { slug: { 'en-US': 'soon-gone' } }),
       publish('two-slugs', 'resource', { slug: { ...TWO_SLUGS, es: 'Otro-nombre' } }),
     ]);
-    await allLive(['blog-2', 'blog-3', 'blog-4', 'blog-5', 'two-slugs'], revisions);
-    expect(await leadsTo('/blog/blog-3')).toEqual([308, '/blog/for-a-while']);
-    expect(await leadsTo('/es/blog/blog-5')).toEqual([308, '/es/blog/soon-gone']);
+    await allLive(['compare-2', 'compare-3', 'compare-4', 'compare-5', 'two-slugs'], revisions);
+    expect(await leadsTo('/compare/compare-3')).toEqual([308, '/compare/for-a-while']);
+    expect(await leadsTo('/es/compare/compare-5')).toEqual([308, '/es/compare/soon-gone']);
     expect(await leadsTo(`/es/resource/${encodeURIComponent(TWO_SLUGS.es)}`)).toEqual([308, '/es/resource/Otro-nombre']);
     expect((await site.get(`/resource/${TWO_SLUGS['en-US']}`)).status).toBe(200);
   });
 
   test('for a second time is found in one hop by every old address, as page and as Markdown, in both languages', async () => {
-    const deleted = (standIn.item('blog-5').sys.revision as number) + 1;
-    standIn.unpublish('blog-5');
-    standIn.publish(makeArticle({ id: 'heir', kind: 'blog', slug: 'blog-4', createdAt: '2026-11-01T00:00:00.000Z' }));
+    const deleted = (standIn.item('compare-5').sys.revision as number) + 1;
+    standIn.unpublish('compare-5');
+    standIn.publish(makeArticle({ id: 'heir', kind: 'compare', slug: 'compare-4', createdAt: '2026-11-01T00:00:00.000Z' }));
     const revisions = await Promise.all([
-      publish('blog-2', 'blog', { slug: { 'en-US': 'third-name' } }),
-      publish('blog-3', 'blog', { slug: { 'en-US': 'blog-3' } }),
-      publish('heir', 'blog'),
+      publish('compare-2', 'compare', { slug: { 'en-US': 'third-name' } }),
+      publish('compare-3', 'compare', { slug: { 'en-US': 'compare-3' } }),
+      publish('heir', 'compare'),
       // Contentful's message of a deletion has no fields; here it does not even contain the entry's kind.
-      site.webhook('ContentManagement.Entry.delete', { sys: { id: 'blog-5', revision: deleted } }).then(() => deleted),
+      site.webhook('ContentManagement.Entry.delete', { sys: { id: 'compare-5', revision: deleted } }).then(() => deleted),
     ]);
-    const deletion = (await allLive(['blog-2', 'blog-3', 'heir', 'blog-5'], revisions)).at(-1);
+    const deletion = (await allLive(['compare-2', 'compare-3', 'heir', 'compare-5'], revisions)).at(-1);
     expect(deletion).toMatchObject({ event: 'Entry.delete', kind: null, revisionSeen: null, state: 'done' });
-    for (const old of ['blog-2', 'second-name'])
+    for (const old of ['compare-2', 'second-name'])
       for (const end of ['', '.md', '?ref=a']) {
-        expect(await leadsTo(`/blog/${old}${end}`)).toEqual([308, `/blog/third-name${end}`]);
-        expect(await leadsTo(`/es/blog/${old}${end}`)).toEqual([308, `/es/blog/third-name${end}`]);
+        expect(await leadsTo(`/compare/${old}${end}`)).toEqual([308, `/compare/third-name${end}`]);
+        expect(await leadsTo(`/es/compare/${old}${end}`)).toEqual([308, `/es/compare/third-name${end}`]);
       }
-    expect(await leadsTo('/BLOG//blog-2/')).toEqual([308, '/blog/third-name']);
-    expect(await leadsTo('/blog/blog-2', { 'accept-language': 'es' })).toEqual([307, '/es/blog/third-name']);
-    expect((await site.get('/blog/blog-2')).headers.get('cache-control')).toBe('private, no-store');
-    expect((await site.get('/blog/third-name')).status).toBe(200);
+    expect(await leadsTo('/COMPARE//compare-2/')).toEqual([308, '/compare/third-name']);
+    expect(await leadsTo('/compare/compare-2', { 'accept-language': 'es' })).toEqual([307, '/es/compare/third-name']);
+    expect((await site.get('/compare/compare-2')).headers.get('cache-control')).toBe('private, no-store');
+    expect((await site.get('/compare/third-name')).status).toBe(200);
   });
 
   test('back to its first slug has its first address, without a loop', async () => {
-    expect((await site.get('/blog/blog-3')).status).toBe(200);
-    expect(await leadsTo('/blog/for-a-while')).toEqual([308, '/blog/blog-3']);
+    expect((await site.get('/compare/compare-3')).status).toBe(200);
+    expect(await leadsTo('/compare/for-a-while')).toEqual([308, '/compare/compare-3']);
   });
 
   test('gives its old address up to an entry that takes it', async () => {
-    expect((await site.get('/blog/blog-4')).text).toContain('Title of heir');
-    expect((await site.get('/blog/moved-away')).text).toContain('Title of blog-4 ');
+    expect((await site.get('/compare/compare-4')).text).toContain('Title of heir');
+    expect((await site.get('/compare/moved-away')).text).toContain('Title of compare-4 ');
   });
 
   test('and that is then deleted leads to the list, and is on no list', async () => {
-    for (const slug of ['soon-gone', 'blog-5']) {
-      expect([await leadsTo(`/blog/${slug}`), await leadsTo(`/es/blog/${slug}`)]).toEqual([
-        [307, '/blogs'],
-        [307, '/es/blogs'],
+    for (const slug of ['soon-gone', 'compare-5']) {
+      expect([await leadsTo(`/compare/${slug}`), await leadsTo(`/es/compare/${slug}`)]).toEqual([
+        [307, '/compare'],
+        [307, '/es/compare'],
       ]);
-      expect(await leadsTo(`/blog/${slug}.md`)).toEqual([404, null]);
+      expect(await leadsTo(`/compare/${slug}.md`)).toEqual([404, null]);
     }
-    expect((await site.get('/blogs')).text).not.toContain('Title of blog-5 ');
+    expect((await site.get('/compare')).text).not.toContain('Title of compare-5 ');
   });
 
   test('is found by its old addresses after a restart without Contentful, which answers a waiting client before', async () => {
-    const left = ask(`/blog-2?revision=900&wait=${WAIT_S}`);
+    const left = ask(`/compare-2?revision=900&wait=${WAIT_S}`);
     // So that the request arrives before the signal.
-    await ask('/blog-2');
+    await ask('/compare-2');
     standIn.fault = () => ({ kind: 'status', status: 401 });
     const ended = await site.restart('SIGTERM');
     site = ended.site;
     expect(await left).toMatchObject({ status: 202, body: { live: false, wanted: 900 } });
     expect([ended.code, ended.tookMs < 8_000]).toEqual([0, true]);
-    for (const old of ['blog-2', 'second-name']) expect(await leadsTo(`/blog/${old}`)).toEqual([308, '/blog/third-name']);
-    expect((await site.get('/blog/blog-4')).text).toContain('Title of heir');
+    for (const old of ['compare-2', 'second-name']) expect(await leadsTo(`/compare/${old}`)).toEqual([308, '/compare/third-name']);
+    expect((await site.get('/compare/compare-4')).text).toContain('Title of heir');
     standIn.fault = () => undefined;
   });
 });
@@ -175,16 +175,16 @@ describe('an entry that is published and cannot be shown', () => {
 
 test('an entry may have any slug, except those of the pages of its own list', async () => {
   const slugs = ['404', '500', '_not-found', '_next', 'index', 'api', 'en', 'preview', 'markdown', '__PAGE__', '__proto__', 'null'];
-  const entries = slugs.map((slug, index) => ({ kind: 'blog' as const, slug, id: `slug-${index}` }));
+  const entries = slugs.map((slug, index) => ({ kind: 'compare' as const, slug, id: `slug-${index}` }));
   const refused = { kind: 'compare' as const, slug: 'page', id: 'slug-of-a-page' };
   for (const entry of [...entries, refused]) standIn.publish(makeArticle({ ...entry, fields: { keywords: {} } }));
-  const revisions = await Promise.all([...entries, refused].map(({ id, kind }) => publish(id, kind)));
+  const revisions = await Promise.all([refused, ...entries].map(({ id, kind }) => publish(id, kind)));
   await allLive(
     entries.map(({ id }) => id),
-    revisions,
+    revisions.slice(1),
   );
   for (const { slug, id } of entries)
-    for (const path of [`/blog/${slug}`, `/es/blog/${slug}`]) {
+    for (const path of [`/compare/${slug}`, `/es/compare/${slug}`]) {
       const { status, text } = await site.get(path);
       expect([path, status, text.includes(`Title of ${id} `)]).toEqual([path, 200, true]);
     }
@@ -194,7 +194,7 @@ test('an entry may have any slug, except those of the pages of its own list', as
 describe('/api/publishes', () => {
   test('answers 401 to a call without the token, and nothing else', async () => {
     for (const headers of [{}, { authorization: `Bearer ${TOKEN}x` }, { authorization: `Basic ${TOKEN}` }] as Record<string, string>[])
-      for (const path of ['', '/blog-2']) {
+      for (const path of ['', '/compare-2']) {
         const { status, headers: answered, body } = await ask(path, headers);
         expect([status, answered.get('www-authenticate'), answered.get('cache-control')]).toEqual([401, 'Bearer', 'private, no-store']);
         expect(Object.keys(body)).toEqual(['error']);
@@ -210,12 +210,12 @@ describe('/api/publishes', () => {
       printed += chunk;
     });
     await site.until(() => printed.includes('\n'));
-    const revision: number = (standIn.item('compare-2').sys.revision as number) + 1;
-    const waiting = live('compare-2', revision);
-    await publish('compare-2', 'compare', { title: { 'en-US': 'With a receipt', es: 'Con recibo' } });
+    const revision: number = (standIn.item('resource-3').sys.revision as number) + 1;
+    const waiting = live('resource-3', revision);
+    await publish('resource-3', 'resource', { title: { 'en-US': 'With a receipt', es: 'Con recibo' } });
     const newest = await waiting;
     expect(newest).toMatchObject({
-      ...{ id: 'compare-2', kind: 'compare', event: 'Entry.publish', state: 'done', revision, revisionSeen: revision },
+      ...{ id: 'resource-3', kind: 'resource', event: 'Entry.publish', state: 'done', revision, revisionSeen: revision },
       ...{ receivedBy: 'test-1', workedBy: 'test-1', mergedInto: null, attempts: 0, lastError: null },
     });
     expect(newest.pages.made).toBe(newest.pages.stale);
@@ -224,7 +224,7 @@ describe('/api/publishes', () => {
     const { status, headers, body } = await ask('?limit=1');
     expect([status, headers.get('cache-control'), body.more, body.publications]).toEqual([200, 'private, no-store', true, [newest]]);
     const since = await ask(`?since=${encodeURIComponent(newest.receivedAt)}`);
-    expect(since.body.publications.map(({ id }: Receipt) => id)).toEqual(['compare-2']);
+    expect(since.body.publications.map(({ id }: Receipt) => id)).toEqual(['resource-3']);
     await site.until(() => printed.includes(JSON.stringify(newest)));
     watch.kill();
   });
@@ -234,14 +234,14 @@ describe('/api/publishes', () => {
       ['?limit=0', 'limit must be a whole number from 1 to 1000'],
       ['?since=yesterday', 'since must be a time such as 2026-05-04T12:00:00Z'],
       ['?page=2', 'page is none of its parameters'],
-      ['/blog-2?wait=61', 'wait must be a whole number from 0 to 60'],
+      ['/compare-2?wait=61', 'wait must be a whole number from 0 to 60'],
     ] as const)
       expect(await ask(path)).toMatchObject({ status: 400, body: { error } });
   });
 
   test('reports whether an entry is live: as the build found it, not yet, or unknown', async () => {
     expect(await ask('/resource-1')).toMatchObject({ status: 200, body: { live: true, revision: null, newest: null } });
-    expect(await ask('/compare-2?revision=999')).toMatchObject({ status: 202, body: { live: false, wanted: 999 } });
+    expect(await ask('/resource-3?revision=999')).toMatchObject({ status: 202, body: { live: false, wanted: 999 } });
     expect(await ask('/nobody?wait=1')).toMatchObject({ status: 404 });
   });
 });

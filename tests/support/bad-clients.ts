@@ -78,7 +78,7 @@ export const CLIENTS: Record<string, (ground: Ground) => Promise<string[]>> = {
     const pile = 'GET /llms-full.txt HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1_600);
     const sockets = Array.from({ length: 10 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
     for (const socket of sockets) socket.pause().write(pile);
-    await delay(5_000);
+    await delay(2_000);
     for (const socket of sockets) socket.destroy();
     return [];
   },
