@@ -1,4 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { BUILD_LOG, buildOnce, SHARED_ORIGIN } from './build.ts';
 
 /** The build's error, for its waiting callers. */
@@ -9,6 +11,8 @@ export const BUILD_FAULT = '.next-test.fault';
  * build run meanwhile. Tests of this build import `built.ts` or `shared.ts`, which wait.
  */
 export default function setup(): () => Promise<void> {
+  // All servers load the same modules: Node compiles each once for all of them.
+  process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'site-tests-compiled');
   // Left by an aborted run.
   for (const file of [BUILD_LOG, SHARED_ORIGIN, BUILD_FAULT]) rmSync(file, { force: true });
   const building = buildOnce().catch((fault: unknown) => {

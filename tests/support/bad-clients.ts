@@ -83,12 +83,6 @@ export const CLIENTS: Record<string, (ground: Ground) => Promise<string[]>> = {
     return [];
   },
 
-  'forms that announce too great a length': async ({ port }) => {
-    const lines = ['Origin: http://localhost', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 99999999'];
-    const { status } = await send(port, head('POST /affiliates HTTP/1.1', ...lines));
-    return status === 413 ? [] : [`${status} in place of 413`];
-  },
-
   'SQLite files that another process holds': async ({ stores, apply }) => {
     const held = stores.map((file) => new DatabaseSync(file));
     for (const file of held) file.exec('BEGIN IMMEDIATE');

@@ -145,7 +145,7 @@ export class RunningSite extends Site {
    * Waits until `probe` returns a truthy value, and returns it. Throws with the server's log after `timeoutMs`, which is long, as the
    * machine may be busy.
    */
-  async until<T>(probe: () => T | Promise<T>, timeoutMs = 180_000): Promise<NonNullable<T>> {
+  async until<T>(probe: () => T | Promise<T>, timeoutMs = 280_000): Promise<NonNullable<T>> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
       const value = await probe();
@@ -263,7 +263,7 @@ process.once('exit', () => {
   for (const server of servers) server.kill('SIGKILL');
 });
 
-/** A server that prints its address once it is ready: ours or Next's own. `build` and the arguments are relative to `cwd`. */
+/** A server that prints its address once it is ready. `build` and the arguments are relative to `cwd`. */
 async function started(
   command: string,
   args: string[],
