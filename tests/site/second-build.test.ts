@@ -20,7 +20,7 @@ import { words } from '../support/words.ts';
 /** Inside the repository, so that the copy finds its packages. */
 const COPY = '.next-language';
 /** A minute on two idle cores; much more while other builds run. */
-const BUILD_MS = 600_000;
+const BUILD_MS = 900_000;
 
 /** A page added by the recipe of the README. */
 const ADDED = '/press';
