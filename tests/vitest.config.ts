@@ -50,8 +50,8 @@ export default defineConfig({
           // One more than there are cores: while one waits, another goes on. With five on two cores, each waited for the others.
           maxWorkers: availableParallelism() + 1,
           // Generous, as other tests run beside these: nothing waits longer than it has to.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

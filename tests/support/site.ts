@@ -145,7 +145,7 @@ export class RunningSite extends Site {
    * Waits until `probe` returns a truthy value, and returns it. Throws with the server's log after `timeoutMs`, which is long, as the
    * machine may be busy.
    */
-  async until<T>(probe: () => T | Promise<T>, timeoutMs = 280_000): Promise<NonNullable<T>> {
+  async until<T>(probe: () => T | Promise<T>, timeoutMs = 500_000): Promise<NonNullable<T>> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
       const value = await probe();
