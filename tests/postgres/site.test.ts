@@ -118,10 +118,10 @@ test('two sites on one database share its limit, deliver each application once, 
   const emails = receiver.attempts.map(({ body }) => body.email).sort();
   expect(emails).toEqual(['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`));
   await one.until(async () => (await health(one)).stores.applications === 'ok');
+  for (const site of [one, other]) await site.until(() => site.log.includes('the database tells of publications again'));
 });
 
 test('a publication that one instance is told of is on all of them and behind the front within moments, each with a receipt', async () => {
-  for (const site of [one, other]) await site.until(() => site.log.includes('the database tells of publications again'));
   expect((await front.get('/compare/compare-2')).body.toString()).not.toContain('Told to one');
   await publish('compare-2', 'Told to one', one);
   const times = await shownAt('/compare/compare-2', 'Told to one');
