@@ -39,8 +39,8 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        // A built site against a Contentful stand-in, behind nginx (tests/front), and on PostgreSQL (tests/postgres). One build for all. Tests
-        // that change nothing share a server (tests/site/shared.ts); each other file has its own, with a copy of the build and a stand-in.
+        // A built site against a Contentful stand-in, behind nginx (tests/front), and on PostgreSQL (tests/postgres). One build for all.
+        // Tests that change nothing share a server (tests/site/shared.ts); other files have their own, a copy of the build and a stand-in.
         test: {
           name: 'site',
           include: ['tests/{site,front,postgres}/**/*.test.ts'],

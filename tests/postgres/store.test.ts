@@ -96,8 +96,9 @@ describe('the database', () => {
     await accept(store);
     await postgres.ask(
       database,
-      `INSERT INTO affiliate_applications (id, revision, person, full_name, email, payment_account, promotion, locale, page, received_at, updated_at,
-         next_attempt_at) SELECT gen_random_uuid(), 1, n, n, n || '@example.com', n, n, 'en', '/', now(), now(), now() FROM generate_series(1, 1200) AS n`,
+      `INSERT INTO affiliate_applications (id, revision, person, full_name, email, payment_account, promotion, locale, page,
+         received_at, updated_at, next_attempt_at)
+         SELECT gen_random_uuid(), 1, n, n, n || '@example.com', n, n, 'en', '/', now(), now(), now() FROM generate_series(1, 1200) AS n`,
     );
     const ids = (await listed(store)).map(({ id }) => id);
     expect(new Set(ids).size).toBe(1201);
