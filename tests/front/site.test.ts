@@ -179,7 +179,7 @@ describe('in a rolling deployment, with the old build and a new one side by side
     const met = new Set<string>();
     await page.goto(`${both.origin}/`, { waitUntil: 'load' });
     const ways = ['/pricing', '/blogs', '/faq', '/affiliates', '/resources', '/white-label', '/compare', '/managed-service', '/ai-studio'];
-    for (let move = 0; move < 10; move += 1) {
+    for (let move = 0; move < 14; move += 1) {
       const way = ways[move % ways.length] as string;
       const link = page.locator(`a[href="${way}"]`).first();
       await link.evaluate((each: HTMLAnchorElement) => each.click());
