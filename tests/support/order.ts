@@ -8,8 +8,8 @@ const TESTS = fileURLToPath(new URL('..', import.meta.url));
 
 /** The test files that begin first. A clean clone has no recorded times, and the size of a file says little. */
 const FIRST = [
-  // First those that do not wait for the common build: one has a build of its own, the others mostly wait.
-  ...['site/second-build', 'front/cache', 'postgres/store'].map((name) => `${name}.test.ts`),
+  // First those that do not wait for the common build.
+  ...['site/second-build', 'site/development', 'front/cache', 'postgres/store'].map((name) => `${name}.test.ts`),
   // Then the longest, so that at the end no single file occupies one core.
   ...['publish', 'publish-durable', 'receipts', 'outage', 'hostile', 'faults', 'cdn'].map((name) => `site/${name}.test.ts`),
   ...['postgres/site', 'front/site', 'front/image'].map((name) => `${name}.test.ts`),
