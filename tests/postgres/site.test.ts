@@ -118,7 +118,7 @@ test('two sites on one database share its limit, deliver each application once, 
   const emails = receiver.attempts.map(({ body }) => body.email).sort();
   expect(emails).toEqual(['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`));
   await one.until(async () => (await health(one)).stores.applications === 'ok');
-  for (const site of [one, other]) await site.until(() => site.log.includes('the database tells of publications again'));
+  for (const site of [one, other]) await site.until(() => site.log.includes('the database sends notices again'));
 });
 
 test('a publication that one instance is told of is on all of them and behind the front within moments, each with a receipt', async () => {

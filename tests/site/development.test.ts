@@ -28,9 +28,8 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, maxRetries: 5 });
 });
 
-/** Removes unneeded files from the copy: a server's own files beside its pages, and the cache for a next start. */
+/** The copy writes no cache for a next start. */
 function leaveOut(folder: string): void {
-  rmSync(join(folder, 'instrumentation.ts'));
   const config = join(folder, 'next.config.mjs');
   const text = readFileSync(config, 'utf8');
   writeFileSync(config, text.replace('experimental: {', 'experimental: {\n    turbopackFileSystemCacheForDev: false,'));

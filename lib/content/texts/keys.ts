@@ -1,4 +1,5 @@
-import en from '../../../messages/en/messages.ts';
+import { DEFAULT_LOCALE } from '../../i18n/locales.ts';
+import { loadMessages } from '../../i18n/messages.ts';
 
 /** Parts of the messages that editors cannot change, and why. */
 const FIXED: Readonly<Record<string, string>> = {
@@ -18,7 +19,8 @@ export function flatten(messages: object, path = ''): [key: string, text: string
   );
 }
 
-const indexes = new Map(flatten(en).map(([key], index) => [key, index]));
+// Loaded, not imported: in `npm run dev` Next never renews messages that a module imports, nor other modules beside them.
+const indexes = new Map(flatten(await loadMessages(DEFAULT_LOCALE)).map(([key], index) => [key, index]));
 
 /** The place of a key among all keys of this build; undefined for an unknown key. */
 export const indexOfKey = (key: string): number | undefined => indexes.get(key);

@@ -37,6 +37,9 @@ export async function siteMessages(locale: Locale): Promise<Messages> {
 /** The same as visitors have them. */
 export function publishedMessages(locale: Locale): Promise<Messages> {
   const { texts, messages } = read(contentStore().parts(SITE_TEXT));
-  messages[locale] ??= loadMessages(locale).then((own) => withSiteTexts(own, locale, (key, text) => texts[locale].get(key)?.text ?? text));
+  const load = async () => withSiteTexts(await loadMessages(locale), locale, (key, text) => texts[locale].get(key)?.text ?? text);
+  // A developer sees a changed message at once.
+  if (process.env.NODE_ENV === 'development') return load();
+  messages[locale] ??= load();
   return messages[locale];
 }

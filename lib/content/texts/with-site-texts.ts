@@ -10,8 +10,9 @@ import { indexOfKey, whyFixed } from './keys.ts';
  */
 export function withSiteTexts(messages: Messages, locale: Locale, textOf: (key: string, own: string) => string): Messages {
   const read = (key: string, own: string): string => {
-    if (whyFixed(key) !== null) return own;
-    tagPage(textTag(locale, indexOfKey(key) as number));
+    const index = indexOfKey(key);
+    if (index === undefined || whyFixed(key) !== null) return own;
+    tagPage(textTag(locale, index));
     return textOf(key, own);
   };
   const group = <T extends object>(own: T, path: string): T =>
