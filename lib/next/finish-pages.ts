@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { allowsAnyStyleAttribute, pagePolicy, policyFaults } from '../stored-pages/content-security-policy.ts';
 import { POLICY_HEADER, TAGS_HEADER, tagsInHeader } from '../stored-pages/headers.ts';
-import { servedHtml } from './served-html.ts';
+import { servedHtml } from './scripts-after-paint.ts';
 
 /** What Next records of a built page beside its HTML. */
 type Meta = { headers?: Record<string, string> };

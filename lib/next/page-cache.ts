@@ -13,7 +13,7 @@ import { readPageFile, writePageFile } from '../stored-pages/page-file.ts';
 import { MISSING_TAG, madePageFile, pathOfKey, rememberPage } from '../stored-pages/page-index.ts';
 import { changedSince, isStale, markStale, noteMade } from '../stored-pages/stale-pages.ts';
 import { builtLifetime, type Lifetime } from './built-lifetimes.ts';
-import { servedHtml } from './served-html.ts';
+import { servedHtml } from './scripts-after-paint.ts';
 import { WHOLE_PAGE_SEGMENT } from './slim-build.ts';
 
 // An ES module sees the CommonJS class as the default of the default.

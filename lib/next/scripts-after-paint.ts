@@ -1,3 +1,6 @@
+import { mergeInlineScripts } from '../stored-pages/content-security-policy.ts';
+import { withoutStaticParts } from './static-parts.ts';
+
 /** A script that the framework loads in parallel with the page, as it writes it. */
 const SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
 /** A preload that fetches one of them early. */
@@ -34,3 +37,6 @@ const loaderOf = (addresses: readonly string[]) =>
   `page.hidden?go():(new PerformanceObserver(go).observe({type:"paint",buffered:!0}),setTimeout(go,${PAINT_LIMIT_MS}))})(${JSON.stringify(addresses)},document)`;
 
 const unescapeAddress = (address: string) => address.replaceAll('&amp;', '&');
+
+/** The served form of a page's HTML: no duplicate static content, scripts after the first paint, joined inline scripts. Idempotent. */
+export const servedHtml = (html: string): string => mergeInlineScripts(withScriptsAfterPaint(withoutStaticParts(html)));

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { DEFAULT_LOCALE, type Locale } from '../../lib/i18n/locales.ts';
-import { scriptsAfterPaint } from '../../lib/next/scripts-after-paint.ts';
-import { servedHtml } from '../../lib/next/served-html.ts';
+import { scriptsAfterPaint, servedHtml } from '../../lib/next/scripts-after-paint.ts';
 import { BUILD_FOLDER } from '../../lib/runtime/build-folder.ts';
 
 /** A text's transfer size: uncompressed, and compressed as a proxy would do it. Bytes. */

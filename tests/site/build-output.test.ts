@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { READ_TYPES } from '../../lib/content/store/source.ts';
-import { servedHtml } from '../../lib/next/served-html.ts';
+import { servedHtml } from '../../lib/next/scripts-after-paint.ts';
 import { pagePolicy } from '../../lib/stored-pages/content-security-policy.ts';
 import { BUILT_TAGS } from '../../lib/stored-pages/page-index.ts';
 import { joinTextTags } from '../../lib/stored-pages/text-tags.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { tagPage } from '../../next/page-tags.ts';
+import { tagPage } from '../../next/page-being-made.ts';
 import { textTag } from '../../stored-pages/text-tags.ts';
 import { indexOfKey, whyFixed } from './keys.ts';
 

@@ -47,10 +47,10 @@ test('Next recognises draft mode by the cookie of this name (draft-cookie.ts)', 
   expect(COOKIE_NAME_PRERENDER_BYPASS).toBe(DRAFT_COOKIE);
 });
 
-test('Next names the path of a page in the last of the tags that it gives it itself (page-path.ts)', async () => {
+test('Next names the path of a page in the last of the tags that it gives it itself (page-being-made.ts)', async () => {
   const { getImplicitTags } = await import('next/dist/server/lib/implicit-tags.js');
   const { workUnitAsyncStorage } = await import('next/dist/server/app-render/work-unit-async-storage.external.js');
-  const { pagePath } = await import('../../../lib/next/page-path.ts');
+  const { pagePath } = await import('../../../lib/next/page-being-made.ts');
   const store = vi.spyOn(workUnitAsyncStorage, 'getStore');
   onTestFinished(() => store.mockRestore());
   const pathIn = async (route: string, path: string, isForAny = false) => {
@@ -83,9 +83,9 @@ test('Next takes the settings of a server without next.config from __NEXT_PRIVAT
   expect(config).toMatchObject({ distDir: 'own', env: { OWN: 'own' } });
 });
 
-test('Next keeps the tags of the page being made in the property tags of its store (page-tags.ts)', async () => {
+test('Next keeps the tags of the page being made in the property tags of its store (page-being-made.ts)', async () => {
   const { workUnitAsyncStorage } = await import('next/dist/server/app-render/work-unit-async-storage.external.js');
-  const { tagPage } = await import('../../../lib/next/page-tags.ts');
+  const { tagPage } = await import('../../../lib/next/page-being-made.ts');
   const page = { type: 'prerender', tags: ['own'] };
   const store = vi.spyOn(workUnitAsyncStorage, 'getStore').mockReturnValueOnce(page as never);
   tagPage('more');
