@@ -5,7 +5,7 @@ import type { Space, SpaceItem } from '../../lib/content/store/sample/space.ts';
 
 /** A fault in place of the response to a request; undefined for a normal response. */
 export type Fault =
-  | { kind: 'status'; status: number; headers?: Record<string, string> }
+  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: object }
   | { kind: 'reset' }
   | { kind: 'hang' }
   /** Answered after a while, with the state at the time of the request. */
@@ -125,7 +125,7 @@ export class StandIn {
         ? apiError(fault.status, 'ServerError', 'The stand-in was told to fail.')
         : answerDelivery(this.#delivered(), url.pathname, url.searchParams);
     const headers = fault?.kind === 'status' ? fault.headers : {};
-    const text = JSON.stringify(body);
+    const text = JSON.stringify(fault?.kind === 'status' && fault.body ? fault.body : body);
     const answer = () =>
       response.writeHead(status, { 'content-type': 'application/vnd.contentful.delivery.v1+json', ...headers }).end(text);
     if (fault?.kind === 'slow') setTimeout(answer, fault.ms);
