@@ -6,7 +6,7 @@ import { dismissAnnouncement, recallDismissal } from '@/lib/visitor/dismissed-an
 
 /**
  * The announcement of the page, above the header. The layout stays when a visitor moves to another page, so each page has its announcement
- * in its head, too. `sent` is that of the page that was loaded.
+ * in its head, too. `sent` belongs to the loaded page.
  */
 export function AnnouncementBar({ sent = '' }: { sent?: string }) {
   const content = useSyncExternalStore(onHeadChange, contentInHead, () => sent);

@@ -258,7 +258,7 @@ export class ApplicationStore {
     }
   }
 
-  /** The number of applications, and of those that wait for delivery. */
+  /** The number of applications, and of waiting ones. */
   async counts(): Promise<{ stored: number; waiting: number }> {
     const { stored, waiting } = await this.database.read((queries) =>
       queries

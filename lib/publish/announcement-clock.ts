@@ -67,7 +67,7 @@ export class AnnouncementClock {
     const waiting = new Set(receipts.stalePages().map(({ path }) => path));
     const fresh = wrong.filter(({ path }) => !waiting.has(path));
     if (fresh.length > 0) file.transaction(() => receipts.brought(broughtFor(fresh, replica), now));
-    // Those that wait, too: their making may have begun before this moment.
+    // Waiting pages too: their making may have begun before this moment.
     markStale(wrong.map(({ path }) => path));
     noteChangedTags(formerTags(wrong));
     this.#options.marked();

@@ -9,7 +9,7 @@ import type { StoredPages } from './change.ts';
 /** A stored page that shows another announcement than it should; null is none. `path` is the router's. */
 export type WrongAnnouncement = { path: string; shown: string | null; wanted: string | null };
 
-/** The stored pages whose announcement is not that of this moment (epoch ms). */
+/** The stored pages with another announcement than they should have at this moment (epoch ms). */
 export function wrongAnnouncements(
   { tagsWhere, withTags, exists }: StoredPages,
   all: readonly Announcement[],

@@ -8,7 +8,7 @@ const TESTS = fileURLToPath(new URL('..', import.meta.url));
 
 /** The test files that begin first. A clean clone has no recorded times, and the size of a file says little. */
 const FIRST = [
-  // First those that do not wait for the common build.
+  // First the files that do not wait for the common build.
   ...['site/second-build', 'site/development', 'front/cache', 'postgres/store'].map((name) => `${name}.test.ts`),
   // Then the longest, so that at the end no single file occupies one core.
   ...['publish', 'publish-durable', 'receipts', 'outage', 'hostile', 'faults', 'cdn'].map((name) => `site/${name}.test.ts`),

@@ -5,7 +5,7 @@ export type ShownAnnouncement = {
   /** The name of the bar, and of the button that dismisses it. */
   label: string;
   dismiss: string;
-  /** The language of the text, if it is not that of the page. */
+  /** The language of the text, if the page has another one. */
   language?: string;
   text: string;
   link?: { text: string; href: string };
