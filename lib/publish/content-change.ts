@@ -1,4 +1,5 @@
-import { type Announcement, announcementProblemLine, announcements } from '../content/announcements/announcements.ts';
+import { type Announcement, announcements } from '../content/announcements/announcements.ts';
+import { partProblemLine } from '../content/check/part-rules.ts';
 import type { KeywordPages } from '../content/keywords/keyword-alternates.ts';
 import { ANNOUNCEMENT, FAQ_ITEM, isPartType, SITE_TEXT } from '../content/model.ts';
 import { toPicture } from '../content/store/asset.ts';
@@ -7,7 +8,7 @@ import { showingProblems } from '../content/store/entry.ts';
 import type { Replica } from '../content/store/replica.ts';
 import { tags } from '../content/tags.ts';
 import { indexOfKey } from '../content/texts/keys.ts';
-import { keyOf, siteTexts, textProblemLine } from '../content/texts/site-texts.ts';
+import { keyOf, siteTexts } from '../content/texts/site-texts.ts';
 import type { LocalizedCard, RawAsset, RawEntry } from '../content/types.ts';
 import { env } from '../env.ts';
 import { DEFAULT_LOCALE, LOCALES, perLocale } from '../i18n/locales.ts';
@@ -158,7 +159,7 @@ function applyEmbedded({ event: { id }, raw }: Delivery, replica: Replica, now: 
   if (wasAnnounced || isAnnouncement(id, replica)) return announcementChange(id, replica, now);
   return {
     ...{ item: 'embedded', id, texts: changedTexts(before, after), questions: changedLists(questionsBefore, replica.parts(FAQ_ITEM)) },
-    leftOut: problem ? { finding: textProblemLine(problem), heldBy: null } : questionLeftOut(id, replica.parts(FAQ_ITEM)),
+    leftOut: problem ? { finding: partProblemLine(problem), heldBy: null } : questionLeftOut(id, replica.parts(FAQ_ITEM)),
   };
 }
 
@@ -167,7 +168,7 @@ const isAnnouncement = (id: string, replica: Replica): boolean => replica.parts(
 function announcementChange(id: string, replica: Replica, now: Date): EmbeddedChange {
   const { announcements: all, problems } = announcements(replica.parts(ANNOUNCEMENT), env().CONTENTFUL_LOCALES);
   const problem = problems.find((each) => each.id === id);
-  const leftOut = problem ? { finding: announcementProblemLine(problem), heldBy: null } : null;
+  const leftOut = problem ? { finding: partProblemLine(problem), heldBy: null } : null;
   return { item: 'embedded', id, texts: [], questions: [], announced: { all, at: now.getTime() }, leftOut };
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type FaqEntry, faqItems, faqProblemLine } from '../content/faq/faq-items.ts';
+import { partProblemLine } from '../content/check/part-rules.ts';
+import { type FaqEntry, faqItems } from '../content/faq/faq-items.ts';
 import type { RawEntry } from '../content/types.ts';
 import { env } from '../env.ts';
 import { FAQ_LISTS, type FaqList } from '../site/questions.ts';
@@ -20,5 +21,5 @@ type Lists = Map<FaqList, FaqEntry[]>;
 export function questionLeftOut(id: string, entries: readonly RawEntry[]): LeftOut | null {
   if (entries.every(({ sys }) => sys.id !== id)) return null;
   const problem = read(entries).problems.find((each) => each.id === id);
-  return problem ? { finding: faqProblemLine(problem), heldBy: null } : null;
+  return problem ? { finding: partProblemLine(problem), heldBy: null } : null;
 }

@@ -4,6 +4,7 @@ import { defaultText } from '../../lib/content/texts/default-texts.ts';
 import { TEXT_KEYS, whyFixed } from '../../lib/content/texts/keys.ts';
 import { makeSiteText } from '../support/parts.ts';
 import { previewEnv, previewLink } from '../support/preview.ts';
+import { PartPublisher } from '../support/publish-part.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
@@ -13,10 +14,12 @@ const TOKEN = 'a-token-of-forty-characters-for-the-tests';
 let standIn: StandIn;
 let drafts: StandIn;
 let site: RunningSite;
+let editor: PartPublisher;
 
 beforeAll(async () => {
   [standIn, drafts] = await Promise.all([startStandIn(fixtureSpace()), startStandIn(fixtureSpace())]);
   site = await startSite(BUILD, { ...standIn.env, ...previewEnv(drafts), PUBLISHES_TOKEN: TOKEN });
+  editor = new PartPublisher(site, standIn);
 });
 afterAll(async () => {
   await site.stop();
@@ -26,24 +29,7 @@ afterAll(async () => {
 const LEDE = 'home.hero.lede';
 const OWN = { en: defaultText(LEDE, 'en')?.split('{')[0] as string, es: defaultText(LEDE, 'es')?.split('{')[0] as string };
 
-/** Publishes a text and waits for the line that ends it. */
-async function publish(key: string, text: Parameters<typeof makeSiteText>[1], id?: string): Promise<string> {
-  const { sys } = standIn.publish(makeSiteText(key, text, id));
-  return bring('publish', sys);
-}
-
-async function unpublish(id: string): Promise<string> {
-  const { sys } = standIn.item(id);
-  standIn.unpublish(id);
-  return bring('unpublish', sys);
-}
-
-async function bring(action: string, { id, revision, contentType }: ReturnType<StandIn['publish']>['sys']): Promise<string> {
-  const lines = () => site.log.match(new RegExp(`publish: \\w+ Entry ${id}, .*`, 'g')) ?? [];
-  const before = lines().length;
-  expect((await site.webhook(`ContentManagement.Entry.${action}`, { sys: { id, revision, contentType } })).status).toBe(202);
-  return site.until(() => lines()[before]);
-}
+const publish = (key: string, text: Parameters<typeof makeSiteText>[1], id?: string) => editor.publish(makeSiteText(key, text, id));
 
 const textOf = async (path: string) => (await site.get(path)).text;
 
@@ -57,7 +43,7 @@ test('a text replaces the one of the site on the pages that show it, in its lang
   expect(spanish).not.toContain('Words of an editor');
   await publish(LEDE, { 'en-US': 'Words of an editor for {product}.', es: 'Palabras de la redacción de {product}.' });
   expect(await textOf('/es')).toContain('Palabras de la redacción de Feedloom.');
-  await unpublish('home-hero-lede');
+  await editor.unpublish('home-hero-lede');
   for (const [path, own] of [
     ['/', OWN.en],
     ['/es', OWN.es],

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale, withoutLocale } from '../../i18n/locales.ts';
 import { isPageAddress, parsePath } from '../../routing/addresses.ts';
 import { decodedPath } from '../../routing/slug.ts';
+import type { PartProblem } from '../check/part-rules.ts';
 import { printable } from '../printable.ts';
 import { fieldValue, isText, type LocaleCodes } from '../store/fields.ts';
 import type { RawEntry } from '../types.ts';
@@ -20,24 +21,15 @@ export type Announcement = {
   in: Record<Locale, AnnouncementText>;
 };
 
-/** Why an announcement is left out. `locale` is null if that holds for all languages. */
-export type AnnouncementProblem = {
-  id: string;
-  title: string;
-  locale: Locale | null;
-  rule: 'announcement-incomplete' | 'announcement-time' | 'announcement-link' | 'announcement-page' | 'announcement-too-long';
-  about: string;
-};
-
-type Fault = Pick<AnnouncementProblem, 'locale' | 'rule' | 'about'>;
+type Fault = Pick<PartProblem, 'locale' | 'rule' | 'about'>;
 
 /** Sorts entries into announcements that can be shown and problems. One with any problem is left out. */
 export function announcements(
   entries: readonly RawEntry[],
   codes: LocaleCodes,
-): { announcements: Announcement[]; problems: AnnouncementProblem[] } {
+): { announcements: Announcement[]; problems: PartProblem[] } {
   const found: Announcement[] = [];
-  const problems: AnnouncementProblem[] = [];
+  const problems: PartProblem[] = [];
   for (const entry of entries) {
     const { id, revision = 0 } = entry.sys;
     const value = (field: string) => fieldValue(entry, field, DEFAULT_LOCALE, codes);
@@ -52,10 +44,6 @@ export function announcements(
   }
   return { announcements: found, problems };
 }
-
-/** A problem on one line: `announcement-time: 2026-05-01T08:00 has no time zone`. */
-export const announcementProblemLine = ({ rule, locale, about }: AnnouncementProblem): string =>
-  `${rule}${locale ? ` (${locale})` : ''}: ${about}`;
 
 /** ISO 8601 with a time zone: without one, a moment would depend on the server's place. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import { LOCALES } from '../../i18n/locales.ts';
 import { announcements } from '../announcements/announcements.ts';
 import { faqItems } from '../faq/faq-items.ts';
 import { ANNOUNCEMENT, FAQ_ITEM, type PartType, SITE_TEXT } from '../model.ts';
@@ -6,11 +6,7 @@ import type { LocaleCodes } from '../store/fields.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 import type { RawEntry } from '../types.ts';
 import type { Finding } from './check-entry.ts';
-import type { PartRule } from './part-rules.ts';
-import { PART_RULES } from './part-rules.ts';
-
-/** What is wrong with an entry without a page. `locale` is null if that holds for all languages. */
-export type PartProblem = { id: string; title: string; locale: Locale | null; rule: PartRule; about: string };
+import { PART_RULES, type PartProblem } from './part-rules.ts';
 
 /** How the problems of each content type are found. */
 const PROBLEMS: Partial<Record<PartType, (entries: readonly RawEntry[], codes: LocaleCodes) => readonly PartProblem[]>> = {

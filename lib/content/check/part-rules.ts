@@ -1,3 +1,6 @@
+import type { Locale } from '../../i18n/locales.ts';
+import type { RawEntry } from '../types.ts';
+
 /**
  * The rules for entries without pages, with the field that each is about. What they find keeps an entry from being shown.
  * messages/en/preview.json explains each.
@@ -25,3 +28,14 @@ export const PART_RULES = {
 } as const satisfies Record<string, string>;
 
 export type PartRule = keyof typeof PART_RULES;
+
+/** A problem of an entry without a page. `locale` is null if it holds for all languages. */
+export type PartProblem = { id: string; title: string; locale: Locale | null; rule: PartRule; about: string };
+
+/** A problem on one line: `"home.hero.lede" (es): text-arguments: {product} is missing`. */
+export const partProblemLine = ({ rule, title, locale, about }: PartProblem): string =>
+  `"${title}"${locale ? ` (${locale})` : ''}: ${rule}: ${about}`;
+
+/** The order of precedence of entries that want the same place: the older one counts. */
+export const createdFirst = (one: RawEntry, other: RawEntry): number =>
+  (one.sys.createdAt ?? '').localeCompare(other.sys.createdAt ?? '') || one.sys.id.localeCompare(other.sys.id);

@@ -1,5 +1,6 @@
 import { env } from '../../env.ts';
-import { CHECKED_PARTS, type PartProblem, partProblems } from '../check/part-problems.ts';
+import { CHECKED_PARTS, partProblems } from '../check/part-problems.ts';
+import type { PartProblem } from '../check/part-rules.ts';
 import { draftStore } from '../store/draft-store.ts';
 
 /** What keeps drafts without a page from being shown: texts of the site and the like. */

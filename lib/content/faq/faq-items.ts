@@ -1,11 +1,12 @@
 import type { Document } from '@contentful/rich-text-types';
 import { DEFAULT_LOCALE, type Locale, perLocale } from '../../i18n/locales.ts';
 import { type FaqList, isFaqList, QUESTIONS_OF } from '../../site/questions.ts';
+import { createdFirst, type PartProblem } from '../check/part-rules.ts';
 import { printable } from '../printable.ts';
 import { resolveBody } from '../store/entry.ts';
 import { fieldValue, isText, type LocaleCodes } from '../store/fields.ts';
 import type { RawEntry } from '../types.ts';
-import { ownWords, type WordsFault, wordsFaults } from './faq-fault.ts';
+import { ownWords, wordsFaults } from './faq-fault.ts';
 
 /** A question and its answer, both in one language. Links inside `answer` are resolved. */
 export type FaqWords = { question: string; answer: Document; language: Locale };
@@ -22,21 +23,12 @@ export type FaqEntry = {
   in: Record<Locale, FaqWords> | null;
 };
 
-/** Why an entry is left out. `title` is its question. `locale` is null if the fault is in no language alone. */
-export type FaqProblem = {
-  id: string;
-  title: string;
-  locale: Locale | null;
-  rule: WordsFault['rule'] | 'faq-list-unknown' | 'faq-question-unknown' | 'faq-doubled';
-  about: string;
-};
-
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Sorts entries into questions that can be shown and problems. Of two entries for one question of the site the older one counts. */
-export function faqItems(entries: readonly RawEntry[], codes: LocaleCodes): { items: FaqEntry[]; problems: FaqProblem[] } {
+export function faqItems(entries: readonly RawEntry[], codes: LocaleCodes): { items: FaqEntry[]; problems: PartProblem[] } {
   const items: FaqEntry[] = [];
-  const problems: FaqProblem[] = [];
+  const problems: PartProblem[] = [];
   const holders = new Map<string, string>();
   for (const entry of entries.toSorted(createdFirst)) {
     const { id } = entry.sys;
@@ -63,7 +55,7 @@ export function faqItems(entries: readonly RawEntry[], codes: LocaleCodes): { it
   return { items, problems };
 }
 
-type Fault = Pick<FaqProblem, 'rule' | 'about'> & { locale?: Locale };
+type Fault = Pick<PartProblem, 'rule' | 'about'> & { locale?: Locale };
 
 function placeFaults(list: unknown, replaces: string | null, hides: boolean): Fault[] {
   if (!isFaqList(list)) return [{ rule: 'faq-list-unknown', about: isText(list) ? list : 'the list is missing' }];
@@ -79,10 +71,3 @@ function wordsIn(entry: RawEntry, locale: Locale, codes: LocaleCodes): FaqWords 
   const { question, answer } = ownWords(entry, language, codes) as { question: string; answer: Document };
   return { question: printable(question).trim(), answer: resolveBody(answer, { page: locale, text: language }, codes), language };
 }
-
-const createdFirst = (one: RawEntry, other: RawEntry): number =>
-  (one.sys.createdAt ?? '').localeCompare(other.sys.createdAt ?? '') || one.sys.id.localeCompare(other.sys.id);
-
-/** A problem on one line: `faq-too-long "Is there …" (es): 140 > 120`. */
-export const faqProblemLine = ({ rule, title, locale, about }: FaqProblem): string =>
-  `${rule} "${title}"${locale ? ` (${locale})` : ''}: ${about}`;

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
-import type { PartRule } from '../check/part-rules.ts';
+import { createdFirst, type PartProblem } from '../check/part-rules.ts';
 import { fieldValue, type LocaleCodes } from '../store/fields.ts';
 import type { RawEntry } from '../types.ts';
 import { defaultText } from './default-texts.ts';
@@ -12,13 +12,10 @@ export type SiteText = { text: string; entryId: string };
 /** The texts of entries by key, in each language. */
 export type SiteTexts = Record<Locale, ReadonlyMap<string, SiteText>>;
 
-/** Why a text of an entry is not shown; `title` is its key. `locale` is null if that holds for all languages. */
-export type TextProblem = { id: string; title: string; locale: Locale | null; rule: PartRule; about: string };
-
 /** Sorts entries into texts that can be shown and problems. Of two entries with one key the older one counts. */
-export function siteTexts(entries: readonly RawEntry[], codes: LocaleCodes): { texts: SiteTexts; problems: TextProblem[] } {
+export function siteTexts(entries: readonly RawEntry[], codes: LocaleCodes): { texts: SiteTexts; problems: PartProblem[] } {
   const texts = perLocale(() => new Map<string, SiteText>());
-  const problems: TextProblem[] = [];
+  const problems: PartProblem[] = [];
   const holders = new Map<string, string>();
   for (const entry of entries.toSorted(createdFirst)) {
     const key = keyOf(entry, codes);
@@ -47,7 +44,7 @@ export function keyOf(entry: RawEntry, codes: LocaleCodes): string {
   return typeof key === 'string' ? key.trim() : '';
 }
 
-function keyFault(key: string, holder: string | undefined): Pick<TextProblem, 'rule' | 'about'> | null {
+function keyFault(key: string, holder: string | undefined): Pick<PartProblem, 'rule' | 'about'> | null {
   if (defaultText(key, DEFAULT_LOCALE) === undefined) return { rule: 'text-key-unknown', about: key };
   const reason = whyFixed(key);
   if (reason) return { rule: 'text-fixed', about: `${key}: ${reason}` };
@@ -57,10 +54,3 @@ function keyFault(key: string, holder: string | undefined): Pick<TextProblem, 'r
 /** The texts of the repository, the language's own first. */
 const defaultsOf = (key: string, locale: Locale) =>
   [locale, ...LOCALES.filter((other) => other !== locale)].map((each) => defaultText(key, each) as string) as [string, ...string[]];
-
-const createdFirst = (one: RawEntry, other: RawEntry): number =>
-  (one.sys.createdAt ?? '').localeCompare(other.sys.createdAt ?? '') || one.sys.id.localeCompare(other.sys.id);
-
-/** A problem on one line: `text-arguments home.hero.lede (es): {product} is missing`. */
-export const textProblemLine = ({ rule, title, locale, about }: TextProblem): string =>
-  `${rule} ${title}${locale ? ` (${locale})` : ''}: ${about}`;

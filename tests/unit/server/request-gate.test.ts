@@ -59,7 +59,7 @@ test('other methods are refused, with the allowed ones', () => {
     expect(answer(method, '/pricing'), method).toMatchObject({ status: 405, headers: ALLOW });
 });
 
-test('what is no host is 400, and so are two hosts', () => {
+test('a malformed host gets 400, and so do two hosts', () => {
   for (const host of ['', 'a b', 'user@host', 'a:99999', '[::', 'ñ']) expect(answer('GET', '/', host)?.status, host).toBe(400);
   const rawHeaders = ['Host', 'a.example', 'Accept', '*/*', 'host', 'b.example'];
   const twice = { method: 'GET', url: '/', httpVersion: '1.1', headers: { host: 'a.example' }, rawHeaders };

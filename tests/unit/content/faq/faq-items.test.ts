@@ -1,7 +1,8 @@
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import { describe, expect, test } from 'vitest';
+import { partProblemLine } from '../../../../lib/content/check/part-rules.ts';
 import { arranged } from '../../../../lib/content/faq/arranged.ts';
-import { faqItems, faqProblemLine } from '../../../../lib/content/faq/faq-items.ts';
+import { faqItems } from '../../../../lib/content/faq/faq-items.ts';
 import type { SpaceItem } from '../../../../lib/content/store/sample/space.ts';
 import type { RawEntry } from '../../../../lib/content/types.ts';
 import { parseEnv } from '../../../../lib/env.ts';
@@ -82,7 +83,7 @@ describe('an entry is left out', () => {
     const { items, problems } = read(entry);
     expect(items).toEqual([]);
     expect(problems).toEqual([expect.objectContaining({ id: 'x', title: 'Where are you?', rule, locale })]);
-    expect(faqProblemLine(problems[0] as (typeof problems)[0])).toContain(rule);
+    expect(partProblemLine(problems[0] as (typeof problems)[0])).toContain(rule);
   });
 
   test('that replaces a question which an older one replaces already', () => {

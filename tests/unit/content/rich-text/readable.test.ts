@@ -27,7 +27,7 @@ test.each([
     [text('a'), link('/b', text('b')), paragraph('c')],
     'paragraph(text hyperlink(text)) paragraph(text)',
   ],
-  ['what is no list item becomes one', [node(BLOCKS.UL_LIST, [paragraph('a')])], 'unordered-list(list-item(paragraph(text)))'],
+  ['another node in a list becomes a list item', [node(BLOCKS.UL_LIST, [paragraph('a')])], 'unordered-list(list-item(paragraph(text)))'],
   [
     'a link inside a link is its words',
     [node(BLOCKS.PARAGRAPH, [link('/a', link('/b', text('b')) as never)])],

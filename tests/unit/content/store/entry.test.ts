@@ -66,7 +66,7 @@ test.each(['Not A Slug', '../etc/passwd', '.a', 'A.MD', 'a.segments', 'a?b=c', '
 test.each([
   ['was first published when the API says so', { firstPublishedAt: '2026-06-01T00:00:00.000Z' }, '2026-06-01', '2026-07-01'],
   ['was published when it was created, where the API says no more', {}, '2026-05-01', '2026-07-01'],
-  ['passes over what is no date', { firstPublishedAt: 'soon', updatedAt: '' }, '2026-05-01', '2026-05-01'],
+  ['ignores a malformed date', { firstPublishedAt: 'soon', updatedAt: '' }, '2026-05-01', '2026-05-01'],
   ['is never older than its first publication', { firstPublishedAt: '2026-08-01T00:00:00.000Z' }, '2026-08-01', '2026-08-01'],
 ])('an entry %s', (_, sys, published, updated) => {
   const item = article();
