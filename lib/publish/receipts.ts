@@ -43,6 +43,7 @@ export type Brought = {
   /** Whether the replica had another revision before. */
   isNew: boolean;
   tags: readonly string[];
+  /** Empty if it is not new. */
   paths: readonly string[];
   leftOut: LeftOut | null;
 };
@@ -131,6 +132,8 @@ export class Receipts {
     const last = isLate ? open.at(-1) : open.findLast(isShown);
     if (!last && !isNew) return;
     const number = last?.number ?? this.#found(event, at);
+    // A look may have been faster than the call: its pages may still be made.
+    const stale = isNew ? paths : this.#stalePagesOf(item, id);
     const isOvertaken = (older: Open) =>
       last !== undefined && older.number < last.number && (isShown(older) || older.action !== last.action);
     for (const older of open.filter(isOvertaken))
@@ -138,10 +141,19 @@ export class Receipts {
     this.#file.run(
       `UPDATE receipts SET startedAt = coalesce(startedAt, ?), seenAt = ?, revisionSeen = ?, round = ?, tags = ?, pagesStale = ?, lastError = NULL,
          leftOut = ?, heldBy = ?, workedBy = ? WHERE number = ?`,
-      ...[at, at, revisionSeen, round, JSON.stringify(tags), paths.length, leftOut?.finding ?? null, leftOut?.heldBy ?? null],
+      ...[at, at, revisionSeen, round, JSON.stringify(tags), stale.length, leftOut?.finding ?? null, leftOut?.heldBy ?? null],
       ...[instanceName(), number],
     );
-    for (const [place, path] of paths.entries()) this.#file.run('INSERT OR IGNORE INTO stale_pages VALUES (?, ?, ?)', path, number, place);
+    for (const [place, path] of stale.entries()) this.#file.run('INSERT OR IGNORE INTO stale_pages VALUES (?, ?, ?)', path, number, place);
+  }
+
+  #stalePagesOf(item: string, id: string): string[] {
+    return this.#file
+      .all(
+        'SELECT path, min(place) AS place FROM stale_pages JOIN receipts ON number = receipt WHERE item = ? AND id = ? GROUP BY path ORDER BY place',
+        ...[item, id],
+      )
+      .map(({ path }) => String(path));
   }
 
   /** A look at the space found an unannounced change. */

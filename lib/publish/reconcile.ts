@@ -10,7 +10,7 @@ import { emit } from '../runtime/events.ts';
 import { noteContentChange } from '../runtime/request-context.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
 import { pagesWithTags, standsAt, tagsWhere } from '../stored-pages/page-index.ts';
-import { isStale, markStale, noteChangedTags } from '../stored-pages/stale-pages.ts';
+import { markStale, noteChangedTags } from '../stored-pages/stale-pages.ts';
 import { applyChanges, type ContentChange, staleAfter } from './content-change.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { noteLook } from './looked-at.ts';
@@ -305,7 +305,7 @@ const isServed = ({ action, revision }: PublishEvent, raw: RawEntry | null): boo
 
 type WithOthers = Brought & { others: [string, Brought['leftOut']][] };
 
-/** Writes new items and finds the pages that show them. For known items, gives the pages that are still stale. */
+/** Writes new items and finds the pages that show them. A known item changes nothing. */
 function bring(deliveries: readonly Delivery[], replica: Replica, now: Date): WithOthers[] {
   const isNew = ({ event: { item, id }, raw }: Delivery) => {
     const known = replica.versionOf(item, id);
@@ -320,7 +320,7 @@ function bring(deliveries: readonly Delivery[], replica: Replica, now: Date): Wi
     const revisionSeen = raw && versionOf(raw).revision;
     if (!change) {
       const own = [event.item === 'Entry' ? tags.entry(event.id) : tags.asset(event.id)];
-      return { event, revisionSeen, isLate, isNew: false, tags: own, paths: pagesWithTags(own).filter(isStale), leftOut: null, others: [] };
+      return { event, revisionSeen, isLate, isNew: false, tags: own, paths: [], leftOut: null, others: [] };
     }
     const stale = staleAfter(change, { withTags: pagesWithTags, tagsWhere, exists: standsAt });
     return {

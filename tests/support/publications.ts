@@ -44,16 +44,16 @@ export function receive(receipts: Receipts, id: string, changes: Partial<Publish
   return receipts.receive(event(id, changes), arrival);
 }
 
-type Outcome = { paths?: string[]; leftOut?: LeftOut | null; isLate?: boolean };
+type Outcome = { paths?: string[]; leftOut?: LeftOut | null; isLate?: boolean; isNew?: boolean };
 
 /** The replica has a revision of an entry now. */
 export function bring({ file, receipts }: PublicationStore, id: string, revision: number | null, now = NOON, outcome: Outcome = {}): void {
-  const { paths = ['/en/a', '/en/b'], leftOut = null, isLate = false } = outcome;
+  const { isNew = true, paths = isNew ? ['/en/a', '/en/b'] : [], leftOut = null, isLate = false } = outcome;
   const action = revision === null ? 'remove' : 'publish';
   receipts.asked([id], now);
   file.transaction(() =>
     receipts.brought(
-      [{ event: event(id, { action, revision }), revisionSeen: revision, isLate, isNew: true, tags: [`entry:${id}`], paths, leftOut }],
+      [{ event: event(id, { action, revision }), revisionSeen: revision, isLate, isNew, tags: [`entry:${id}`], paths, leftOut }],
       now,
     ),
   );

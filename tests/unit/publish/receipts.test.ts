@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { instanceName } from '../../../lib/publish/instance.ts';
 import { answerEntry, answerReceipts } from '../../../lib/publish/receipts-api.ts';
 import { lineOf } from '../../../scripts/publishes/table.ts';
-import { event, later, NOON, receive, storeFor, work } from '../../support/publications.ts';
+import { bring, event, later, NOON, receive, storeFor, work } from '../../support/publications.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -17,6 +17,17 @@ test('a receipt waits until the announced revision is there, or was waited for l
   expect(ofCall()).toMatchObject({ state: 'working' });
   work(store, 'a', 4, later(10), { isLate: true });
   expect(ofCall()).toMatchObject({ state: 'done', revision: 5, revisionSeen: 4 });
+});
+
+test('a call that comes after a look found its change waits for all pages of that change', (context) => {
+  const { store } = storeFor(context);
+  bring(store, 'a', 2, NOON, { paths: ['/en/a', '/en/list'] });
+  receive(store.receipts, 'a', { revision: 2 });
+  bring(store, 'a', 2, NOON, { isNew: false });
+  store.receipts.made(['/en/a'], NOON);
+  expect(store.receipts.newest({ limit: 2 }).map(({ liveAt }) => liveAt)).toEqual([null, null]);
+  store.receipts.made(['/en/list'], later(5));
+  expect(store.receipts.newest({ limit: 2 }).map(({ liveAt }) => liveAt)).toEqual([later(5), later(5)]);
 });
 
 test('a receipt is gone after 30 days', (context) => {
