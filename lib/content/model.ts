@@ -168,7 +168,8 @@ const FAQ_ITEM_FIELDS: ModelField[] = [
     editing: { widget: 'singleLine', help: `As a visitor would ask it. ${QUESTION_MAX_CHARACTERS} characters at most.` },
   },
   {
-    ...{ id: 'answer', name: 'Answer', type: 'RichText', localized: true, required: true, validations: ANSWER_VALIDATIONS },
+    // Not required: an entry that only hides a question needs none. The content check requires it of all others.
+    ...{ id: 'answer', name: 'Answer', type: 'RichText', localized: true, required: false, validations: ANSWER_VALIDATIONS },
     editing: { widget: 'richTextEditor', help: 'The first sentence answers the question. Paragraphs, lists, bold, italic and links.' },
   },
   {
