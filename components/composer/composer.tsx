@@ -157,9 +157,9 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
         event.preventDefault();
         void show(dropped);
       }}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6"
+      className="grid min-w-0 grid-cols-1 gap-6"
     >
-      <div className={wide ? 'grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : COLUMN_END}>
+      <div className={wide ? 'grid grid-cols-1 gap-x-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : COLUMN_END}>
         <div>
           <label htmlFor={id} className="block font-semibold text-small">
             {words.label}

@@ -69,7 +69,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
         <BackToList kind={kind} />
         {/* The article's parts share the page's grid. So the related column stands beside the text but outside the article. */}
         <div
-          className={`${styles.grid} mt-3 grid grid-cols-[minmax(0,1fr)] print:block ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}
+          className={`${styles.grid} mt-3 grid grid-cols-1 print:block ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}
         >
           <article className={classNames(styles.article, 'col-span-full grid print:block lg:row-span-2 lg:row-start-1')}>
             <div className={classNames('col-span-full', isPaperWeek(entry) && classNames(styles.titleRow, 'lg:grid'))}>

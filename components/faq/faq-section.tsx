@@ -50,7 +50,7 @@ export function FaqSection(props: FaqSectionProps) {
   if (!title) return <Section tone={tone}>{questions}</Section>;
   return (
     <Section tone={tone} labelledBy={headingId}>
-      <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-10', !columns && styles.twoColumns)}>
+      <div className={classNames('grid grid-cols-1 gap-x-16 gap-y-6 sm:gap-y-10', !columns && styles.twoColumns)}>
         <StaticPart className={columns ? undefined : styles.words}>
           {label && (
             <p className="mb-4 flex items-center gap-3 font-semibold text-small text-thread">

@@ -23,13 +23,13 @@ export async function LatestPosts() {
         className={classNames(
           'swipe-row',
           withDotsStyles.withDots,
-          'max-sm:[&_p]:hidden sm:grid sm:gap-x-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] gap-y-10',
+          'max-sm:[&_p]:hidden sm:grid sm:gap-x-16 lg:grid-cols-2 gap-y-10',
         )}
       >
         <EntryCard card={first} titleLevel={3} layout="lead" />
         <Stagger as="ul" className="max-sm:contents sm:grid content-start lg:content-between gap-8">
           {others.map((card) => (
-            <li key={card.id} className="border-hairline sm:border-t lg:*:has-[img]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:pt-8">
+            <li key={card.id} className="border-hairline sm:border-t lg:*:has-[img]:grid-cols-2 sm:pt-8">
               <EntryCard card={card} titleLevel={3} layout="row" />
             </li>
           ))}

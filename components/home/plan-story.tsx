@@ -14,7 +14,7 @@ export function PlanStory() {
     <Section
       id="features"
       labelledBy="features-title"
-      layout="grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,1fr)_minmax(0,6fr)] lg:items-center grid gap-y-6 sm:gap-y-16"
+      layout="grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,1fr)_minmax(0,6fr)] lg:items-center grid gap-y-6 sm:gap-y-16"
     >
       {/* On a phone the visitor swipes between the two pictures, and each has a dot. Otherwise each picture stands beside its text. */}
       <div className="lg:pe-8">

@@ -7,6 +7,7 @@ import { PlanCards } from '@/components/pricing/plan-cards';
 import { ArrowLink } from '@/components/ui/button';
 import { useFigure } from '@/components/ui/figure';
 import { Section } from '@/components/ui/section';
+import { StaticPart } from '@/components/ui/static-part';
 import { useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { EXTRA_SEAT_MONTHLY_USD, FIRST_PLAN_WITH_CHAT, JOINING_DISCOUNT, TRIAL_END } from '@/lib/site/plans';
@@ -44,17 +45,17 @@ export function PlansInShort() {
         aside={<BillingToggle />}
       >
         <PlanCards headingLevel={3} short />
-        <ul className="mt-6 grid text-soft sm:mt-8 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
+        <StaticPart as="ul" className="mt-6 grid text-soft sm:mt-8 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
           {FACTS.map((fact) => (
             <li key={fact} className={`border-hairline py-1 sm:border-t sm:py-6 sm:pe-10 ${NOT_ON_PHONE.has(fact) ? 'max-sm:hidden' : ''}`}>
               {fact === 'trial' ? byTrialDays((days) => t.rich('facts.trial', { ...facts, days })) : t.rich(`facts.${fact}`, facts)}
             </li>
           ))}
-        </ul>
-        <div className="flex flex-wrap gap-x-8">
+        </StaticPart>
+        <StaticPart className="flex flex-wrap gap-x-8">
           <ArrowLink href="/pricing">{t('link')}</ArrowLink>
           <ArrowLink href="/compare">{t('compare')}</ArrowLink>
-        </div>
+        </StaticPart>
       </Section>
     </BillingCycleScope>
   );

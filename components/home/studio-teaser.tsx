@@ -20,7 +20,7 @@ export function StudioTeaser() {
   const t = useTranslations('home.studio');
   return (
     <Section tone="sunken" labelledBy="studio-title">
-      <div className="gap-y-6 sm:gap-y-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className="gap-y-6 sm:gap-y-8 grid grid-cols-1 gap-x-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="flex flex-col items-start">
           <h2 id="studio-title" className="section-title">
             {t('title', { count: STUDIO_TOOLS.length })}

@@ -1,5 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { LogoMark } from '@/components/ui/logo';
+import { StaticPart } from '@/components/ui/static-part';
 import styles from './layout.module.css';
 
 /**
@@ -8,9 +9,9 @@ import styles from './layout.module.css';
  */
 export function PageLoader({ label }: { label: string }) {
   return (
-    <div aria-hidden="true" className={styles.pageLoader}>
+    <StaticPart aria-hidden="true" className={styles.pageLoader}>
       <LogoMark className={classNames(styles.pageLoaderMark, 'h-10 w-13')} />
       <span className="small-note">{label}</span>
-    </div>
+    </StaticPart>
   );
 }

@@ -80,10 +80,10 @@ function SectionHeading({ id, level, lede, aside, children }: SectionHeadingProp
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mb-10 sm:gap-y-6 lg:mb-14">
       {lede ? (
-        <div className="max-w-[46rem]">
+        <StaticPart className="max-w-[46rem]">
           {heading}
           <p className="lede-text mt-4 max-w-[40rem]">{lede}</p>
-        </div>
+        </StaticPart>
       ) : (
         heading
       )}

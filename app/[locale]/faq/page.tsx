@@ -37,7 +37,7 @@ export default function FaqPage() {
       <div
         className={column(
           'page',
-          'grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-top pb-section sm:pt-12 lg:grid-cols-[var(--contents)_minmax(0,1fr)] lg:pt-16',
+          'grid grid-cols-1 gap-x-10 pt-top pb-section sm:pt-12 lg:grid-cols-[var(--contents)_minmax(0,1fr)] lg:pt-16',
         )}
       >
         <StaticPart as="header" className="relative lg:col-span-2">
