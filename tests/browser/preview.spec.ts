@@ -6,7 +6,7 @@ import { faultsInBothThemes } from '../support/axe.ts';
 import { numberParts, takePicture } from '../support/guide-picture.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test as paintedTest } from '../support/painted-page.ts';
-import { makeSiteText } from '../support/parts.ts';
+import { makeAnnouncement, makeQuestion, makeSiteText } from '../support/parts.ts';
 import { PreviewSite, previewLink } from '../support/preview.ts';
 import { documentOf, node, paragraph, text } from '../support/rich-text.ts';
 import { link } from '../support/space.ts';
@@ -20,6 +20,9 @@ const DRAFT = { 'en-US': 'A title that nobody has seen yet', es: 'Un título que
 
 /** A text of the site that a draft replaces. */
 const LEDE = 'home.hero.lede';
+
+/** A draft in the list of questions of a page. */
+const QUESTION = 'Can we pay by bank transfer?';
 
 const en = words('en');
 const es = words('es');
@@ -39,7 +42,15 @@ test.beforeAll(async () => {
   changed.sys.updatedAt = '2026-11-21T09:41:00.000Z';
   drafts.space.entries.push(copyOf(changed, 'fresh', { title: { 'en-US': 'Never published' }, slug: { 'en-US': 'never-published' } }));
   drafts.space.entries.push(copyOf(changed, 'unfinished', { title: {}, slug: { 'en-US': 'unfinished' }, content: {} }));
-  drafts.space.entries.push(makeSiteText(LEDE, { 'en-US': 'Words of an editor, for {product}.' }, 'draft-lede'));
+  drafts.space.entries.push(
+    makeSiteText(LEDE, { 'en-US': 'Words of an editor, for {product}.' }, 'draft-lede'),
+    makeQuestion('draft-question', { list: 'white-label', en: [QUESTION, 'Yes. Ask for it when you order.'] }, { order: 15 }),
+    makeAnnouncement('draft-announcement', {
+      text: { 'en-US': 'Plan a quarter in one afternoon: a free talk on December 9' },
+      ...{ linkText: { 'en-US': 'Save a seat' }, link: { 'en-US': '/managed-service' } },
+      ...{ from: '2026-11-01T00:00Z', until: '2036-12-09T00:00Z', pages: ['/white-label'] },
+    }),
+  );
   site = await PreviewSite.start(published, drafts);
 });
 test.afterAll(async () => {
@@ -233,7 +244,7 @@ paintedTest('the pictures of docs/editors.md show the preview of an editor', asy
   const boxOf = async (place: Locator) => {
     const box = await place.boundingBox();
     if (!box) throw new Error(`not on the page: ${place}`);
-    return box;
+    return { ...box, y: box.y + (await page.evaluate(() => scrollY)) };
   };
   /** From the top of one place to the end of another, of which 260 pixels are enough. */
   const take = async (name: string, first: Locator, last = first) => {
@@ -268,6 +279,16 @@ paintedTest('the pictures of docs/editors.md show the preview of an editor', asy
   await lede.hover();
   await expect(bar(page).getByRole('status')).toHaveText(LEDE);
   await take('keys', bar(page), lede);
+
+  await page.goto(`${site.origin}/white-label`);
+  await take('announcement', page.getByRole('region', { name: en('shell.announcement.label') }), heading(page));
+  await hydrated(page);
+  await page.getByRole('button', { name: QUESTION }).click();
+  await take(
+    'question',
+    page.getByRole('heading', { name: en('whiteLabel.faq.title') }),
+    page.getByText('Yes. Ask for it when you order.'),
+  );
 
   const shown = [...readFileSync('docs/editors.md', 'utf8').matchAll(/!\[[^\]]+\]\(pictures\/([a-z]+)\.webp\)/g)].map(([, name]) => name);
   expect(shown.toSorted()).toEqual(Object.keys(taken).toSorted());

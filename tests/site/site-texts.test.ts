@@ -5,7 +5,7 @@ import { TEXT_KEYS, whyFixed } from '../../lib/content/texts/keys.ts';
 import { makeSiteText } from '../support/parts.ts';
 import { previewEnv, previewLink } from '../support/preview.ts';
 import { PartPublisher } from '../support/publish-part.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
+import { type RunningSite, run, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
 import { fixtureSpace } from './fixture.ts';
@@ -49,6 +49,21 @@ test('a text replaces the one of the site on the pages that show it, in its lang
     ['/es', OWN.es],
   ] as const)
     expect(await textOf(path)).toContain(own.slice(0, 30));
+});
+
+test('`content:texts` finds a text by its key or its words, and names the pages that show it', async () => {
+  await publish('home.hero.title', { 'en-US': 'Zookeepers plan here' }, 'zoo');
+  const find = (...words: string[]) => run('node', ['scripts/content-texts.ts', ...words], { ...standIn.env, BUILD_FOLDER: site.folder });
+  const byKey = await find('home.hero.title');
+  expect(byKey.output).toMatch(
+    /^home\.hero\.title\n {2}en {2}"Zookeepers plan here" {2}\(entry zoo\)\n {2}es {2}".+"\n {2}shown on \/\n1 of \d+ texts\n$/m,
+  );
+  expect((await find('ZOOKEEPERS', 'plan')).output).toBe(byKey.output);
+  expect((await find('terms.title')).output).toContain('cannot be replaced: ');
+  const nothing = await find('giraffe');
+  expect([nothing.code, nothing.output]).toEqual([1, 'No text has "giraffe" in it.\n']);
+  expect((await find()).output).toContain('npm run content:texts -- FIND');
+  await editor.unpublish('zoo');
 });
 
 test('a text that cannot be shown changes nothing, and its receipt says why', async () => {
