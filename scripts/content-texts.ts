@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SITE_TEXT } from '../lib/content/model.ts';
 import { contentStore } from '../lib/content/store/content-store.ts';
@@ -9,6 +10,7 @@ import { siteTexts } from '../lib/content/texts/site-texts.ts';
 import { env } from '../lib/env.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../lib/i18n/locales.ts';
 import { stripAccents } from '../lib/i18n/strip-accents.ts';
+import { PublicationStore } from '../lib/publish/publication-store.ts';
 import { CommandError, runCommand } from './command.ts';
 
 const USAGE = `npm run content:texts -- FIND
@@ -22,7 +24,10 @@ async function contentTexts(): Promise<number> {
   const find = stripAccents(positionals.join(' ').trim());
   if (find === '') throw new CommandError(USAGE);
   if (!hasBuiltReplica()) throw new CommandError('There is no build, and so no page that shows a text: npm run build');
-  const { texts } = siteTexts(contentStore().parts(SITE_TEXT), env().CONTENTFUL_LOCALES);
+  const { PUBLISH_STORE: file, CONTENTFUL_LOCALES: codes } = env();
+  // The running site has newer texts than its build.
+  const replica = existsSync(file) ? new PublicationStore(file, { migrates: false }).replica : contentStore();
+  const { texts } = siteTexts(replica.parts(SITE_TEXT), codes);
   const shownText = (key: string, locale: (typeof LOCALES)[number]) => texts[locale].get(key)?.text ?? (defaultText(key, locale) as string);
   const found = TEXT_KEYS.filter((key) =>
     [key, ...LOCALES.map((locale) => shownText(key, locale))].some((each) => stripAccents(each).includes(find)),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { decode } from '@contentful/content-source-maps';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultText } from '../../lib/content/texts/default-texts.ts';
@@ -52,11 +53,16 @@ test('a text replaces the one of the site on the pages that show it, in its lang
 });
 
 test('`content:texts` finds a text by its key or its words, and names the pages that show it', async () => {
-  await publish('home.hero.title', { 'en-US': 'Zookeepers plan here' }, 'zoo');
-  const find = (...words: string[]) => run('node', ['scripts/content-texts.ts', ...words], { ...standIn.env, BUILD_FOLDER: site.folder });
-  const byKey = await find('home.hero.title');
+  await publish(LEDE, { 'en-US': 'Zookeepers plan with {product}.' }, 'zoo');
+  const find = (...words: string[]) =>
+    run('node', ['scripts/content-texts.ts', ...words], {
+      ...standIn.env,
+      BUILD_FOLDER: site.folder,
+      PUBLISH_STORE: join(site.folder, 'publications.sqlite'),
+    });
+  const byKey = await find(LEDE);
   expect(byKey.output).toMatch(
-    /^home\.hero\.title\n {2}en {2}"Zookeepers plan here" {2}\(entry zoo\)\n {2}es {2}".+"\n {2}shown on \/\n1 of \d+ texts\n$/m,
+    /^home\.hero\.lede\n {2}en {2}"Zookeepers plan with \{product\}\." {2}\(entry zoo\)\n {2}es {2}".+"\n {2}shown on \/\n1 of \d+ texts\n$/m,
   );
   expect((await find('ZOOKEEPERS', 'plan')).output).toBe(byKey.output);
   expect((await find('terms.title')).output).toContain('cannot be replaced: ');
