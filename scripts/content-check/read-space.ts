@@ -31,9 +31,7 @@ export async function checkSpace(
   const now = clock ?? (isSample ? new Date(8.64e15) : new Date());
   const readsDrafts = !isSample && settings.CONTENTFUL_PREVIEW_TOKEN !== undefined;
   if (drafts && !readsDrafts) throw new ConfigurationError(['CONTENTFUL_PREVIEW_TOKEN is missing, without which no draft can be read']);
-  // Entries that cannot be shown are among the findings.
-  const source = (env: Env) => new ContentSource(env, () => {});
-  const read = source(drafts ? forDrafts(settings) : settings);
+  const read = new ContentSource(drafts ? forDrafts(settings) : settings);
   const check = new SpaceCheck(settings.CONTENTFUL_LOCALES);
   for (const [index, kind] of ENTRY_KINDS.entries()) {
     progress(index, ENTRY_KINDS.length, kind);
@@ -48,9 +46,9 @@ export async function checkSpace(
     check.takeParts(type, entries);
   }
   progress(ENTRY_KINDS.length, ENTRY_KINDS.length, 'what they link to');
-  const published = drafts ? await source(settings).allIds() : null;
+  const published = drafts ? await new ContentSource(settings).allIds() : null;
   // The missing target of a published link may be a draft, or deleted: only the preview API can tell.
-  const existing = readsDrafts && check.hasUnresolved ? await source(forDrafts(settings)).allIds() : null;
+  const existing = readsDrafts && check.hasUnresolved ? await new ContentSource(forDrafts(settings)).allIds() : null;
   const findings = check.findings({
     siteUrl: settings.SITE_URL,
     editorUrl: (id) => editorUrl(settings, id),

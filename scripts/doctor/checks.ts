@@ -175,7 +175,7 @@ export async function examineServices(env: Env): Promise<{ answers: string[]; fi
 }
 
 async function askContentful(env: Env, connect = createDeliveryClient): Promise<string> {
-  const source = new ContentSource(env, () => undefined, connect);
+  const source = new ContentSource(env, connect);
   const total = await withTimeout(source.count('blog'), PATIENCE_MS);
   const where = readsSampleSpace(env) ? 'the sample space' : `space ${env.CONTENTFUL_SPACE_ID}, ${env.CONTENTFUL_ENVIRONMENT}`;
   return `${where}, ${total} blog entries`;
@@ -225,9 +225,7 @@ async function publicationsIn(file: string, env: Env): Promise<string> {
     if (store.file.stepsLeft() > 0) return `${file}, readable${toCome(store.file.stepsLeft())}`;
     await whileBusy(() => store.assertWritable());
     const { waiting, working, marked } = store.receipts.counts();
-    const differing = readsSampleSpace(env)
-      ? []
-      : (await Array.fromAsync(differencesOf(store.replica, new ContentSource(env, () => undefined)))).flat();
+    const differing = readsSampleSpace(env) ? [] : (await Array.fromAsync(differencesOf(store.replica, new ContentSource(env)))).flat();
     const compared =
       differing.length === 0 ? 'the same as the space' : `${differing.length} items differ from the space (npm run content:look)`;
     return `${file}, ${waiting + working + marked} publications not live yet, ${compared}`;

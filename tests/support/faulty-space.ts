@@ -10,17 +10,13 @@ const english = (value: unknown) => ({ 'en-US': value });
 const body = (...content: Parameters<typeof documentOf>) => ({ content: inBoth(documentOf(paragraph('Some words.'), ...content)) });
 const linkTo = (uri: string) => node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri })]);
 
-/** A text inside `levels` nested quotes. */
-function nested(levels: number): ReturnType<typeof paragraph> {
-  let inner = paragraph('Deep.');
-  for (let level = 0; level < levels; level += 1) inner = node(BLOCKS.QUOTE, [inner]);
-  return inner;
-}
+/** More than one answer of the API may hold, in two languages. */
+const HUGE = 'word '.repeat(800_000);
 
 /** For each rule the fields of an entry that breaks only that rule. */
 const FAULTS: Record<Exclude<RuleId, 'date-in-future'>, Fields> = {
   'field-missing': { description: {} },
-  'entry-unreadable': body(nested(600)),
+  'entry-unreadable': body(paragraph(HUGE)),
   'slug-unusable': { slug: english('two words') },
   'slug-doubled': { slug: english('blog-1') },
   'link-to-nowhere': body(linkTo('/no-such-page')),

@@ -23,11 +23,9 @@ export async function serve({ onTestFinished }: Finishing, space: Space): Promis
 export const envFor = (standIn: StandIn, variables: Record<string, string> = {}): Env =>
   parseEnv({ CONTENTFUL_RATE: '30', ...standIn.env, ...variables });
 
-/** A source that reads a stand-in, and its reports. */
-export function sourceOf(standIn: StandIn, variables: Record<string, string> = {}): { source: ContentSource; problems: ContentProblem[] } {
-  const problems: ContentProblem[] = [];
-  return { source: new ContentSource(envFor(standIn, variables), (problem) => problems.push(problem)), problems };
-}
+/** A source that reads a stand-in. */
+export const sourceOf = (standIn: StandIn, variables: Record<string, string> = {}): ContentSource =>
+  new ContentSource(envFor(standIn, variables));
 
 /** An empty folder for this test, removed when the test is over. */
 export function temporaryFolder({ onTestFinished }: Finishing): string {

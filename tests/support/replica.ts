@@ -11,9 +11,9 @@ export async function copyOf(context: Pick<TestContext, 'onTestFinished'>, space
   const standIn = await serve(context, space);
   const store = new PublicationStore(join(temporaryFolder(context), 'publications.sqlite'));
   context.onTestFinished(() => store.close());
-  const { source, problems } = sourceOf(standIn);
+  const source = sourceOf(standIn);
   await fillReplica(store.file, store.replica, source);
-  return { standIn, store, replica: store.replica, source, problems };
+  return { standIn, store, replica: store.replica, source };
 }
 
 /** Makes this process a site that shows a copy of a space. */

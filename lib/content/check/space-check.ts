@@ -33,7 +33,7 @@ export class SpaceCheck {
     const catalogue = this.#catalogues[kind];
     // A left-out entry has no address, and no link leads to it.
     const shown = items.filter((_, index) => facts[index]?.problems.length === 0 && !facts[index]?.fault);
-    for (const card of toCards(kind, shown, this.#codes).cards) catalogue.put(card);
+    for (const card of toCards(kind, shown, this.#codes)) catalogue.put(card);
   }
 
   /** All entries of a type without pages. */

@@ -3,7 +3,7 @@ import { env } from '../../env.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { ITEM_ID } from '../../routing/addresses.ts';
 import { draftStore } from '../store/draft-store.ts';
-import { type Items, relinked, unresolved, visitLinks } from '../store/links.ts';
+import { type Items, linkedIds, relinked, unresolved } from '../store/links.ts';
 import type { RawEntry } from '../types.ts';
 import { SHOWN_FIELDS } from './shown-fields.ts';
 
@@ -34,27 +34,21 @@ export async function withTyped(raw: RawEntry, typed: TypedEntry, locale: Locale
 /** All items that the unsaved fields link to: from the draft, else from the API. */
 async function linkedItems(raw: RawEntry, { fields }: TypedEntry): Promise<Items> {
   const known: Items = new Map();
-  collectItems(raw.fields, known, new Set());
-  const missing = { Entry: new Set<string>(), Asset: new Set<string>() };
-  visitLinks(fields, (type, id) => {
-    if (!known.has(id)) missing[type].add(id);
-  });
+  collectItems(raw.fields, known);
+  const ids = linkedIds(fields);
+  const missing = (type: 'Entry' | 'Asset') => [...ids[type]].filter((id) => !known.has(id));
   const { source } = draftStore();
-  const [entries, assets] = await Promise.all([
-    missing.Entry.size > 0 ? source.rawEntries([...missing.Entry]) : [],
-    missing.Asset.size > 0 ? source.rawAssets([...missing.Asset]) : [],
-  ]);
-  for (const item of [...entries, ...assets]) known.set(item.sys.id, item);
+  const found = await Promise.all([source.itemsById('Entry', missing('Entry')), source.itemsById('Asset', missing('Asset'))]);
+  for (const item of found.flat()) known.set(item.sys.id, item);
   return known;
 }
 
-/** The items that links were resolved to. They may link back to each other. */
-function collectItems(value: unknown, found: Items, seen: Set<object>): void {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return;
-  seen.add(value);
+/** The items that links were resolved to. */
+function collectItems(value: unknown, found: Items): void {
+  if (typeof value !== 'object' || value === null) return;
   const { sys, fields } = value as Partial<RawEntry>;
   if (typeof sys?.id === 'string' && typeof fields === 'object') found.set(sys.id, value as RawEntry);
-  for (const each of Object.values(value)) collectItems(each, found, seen);
+  else for (const each of Object.values(value)) collectItems(each, found);
 }
 
 /** A draft's fields in one language with plain links: the editing app compares them to detect changes of the shown page. */

@@ -2,7 +2,6 @@ import { type ContentfulClientApi, type CreateClientParams, createClient } from 
 import type { Env } from '../../env.ts';
 import { emit } from '../../runtime/events.ts';
 import { log } from '../../runtime/log.ts';
-import { withHarmlessLinks } from './harmless-links.ts';
 import { onKeptConnection } from './kept-connection.ts';
 import { sampleAdapter } from './sample/adapter.ts';
 
@@ -45,7 +44,7 @@ export function clientParams(env: Env): ClientParams {
     accessToken: env.CONTENTFUL_ACCESS_TOKEN as string,
     host: env.CONTENTFUL_HOST.replace(/^https?:\/\//, ''),
     insecure,
-    adapter: withHarmlessLinks(onKeptConnection),
+    adapter: onKeptConnection,
     // A stand-in on this machine is reached directly, even if the environment names a proxy.
     ...(insecure ? { proxy: false as const } : {}),
   };

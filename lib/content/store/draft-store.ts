@@ -1,5 +1,5 @@
 import { env } from '../../env.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts';
 import { log } from '../../runtime/log.ts';
 import { processState } from '../../runtime/process-state.ts';
 import type { EntryKind } from '../../site/collections.ts';
@@ -9,74 +9,57 @@ import type { LocalizedEntry, RawEntry } from '../types.ts';
 import { Catalogue } from './catalogue.ts';
 import { createEditorsClient } from './client.ts';
 import type { ContentStore } from './content-store.ts';
-import { visitLinks } from './links.ts';
+import { toCards, toEntries } from './entry.ts';
 import { ContentSource } from './source.ts';
 
 /** How long a list of drafts counts as fresh: the parts of a page share one list, and an editor expects saved changes soon. */
-const CATALOGUE_MAX_AGE_MS = 3_000;
-
-type Known = { catalogue: Promise<Catalogue>; askedAt: number };
+const LIST_MAX_AGE_MS = 3_000;
 
 /** Reads drafts, for editors in draft mode only. Keeps them only for moments, and shares nothing with the source of visitors' pages. */
 class DraftStore implements ContentStore {
-  readonly source: ContentSource;
-  readonly #now: () => number;
-  readonly #known = new Map<EntryKind, Known>();
-  readonly #parts = new Map<PartType, { entries: Promise<readonly RawEntry[]>; askedAt: number }>();
-
-  constructor(source: ContentSource, now: () => number = () => performance.now()) {
-    this.source = source;
-    this.#now = now;
-  }
+  readonly source = new ContentSource(env(), createEditorsClient);
+  readonly #lists = new Map<string, { list: Promise<unknown>; askedAt: number }>();
 
   async entryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<LocalizedEntry | null> {
-    return await this.source.entryBySlug(kind, slug, locale).catch((error) => withoutDrafts(`${kind} "${slug}"`, error, null));
+    const codes = env().CONTENTFUL_LOCALES;
+    try {
+      // An entry has the default language's slug in each language without its own.
+      for (const each of new Set([DEFAULT_LOCALE, locale])) {
+        const { entries } = toEntries(kind, await this.source.withSlug(kind, slug, each), codes);
+        const found = entries.find(({ slugs }) => slugs[locale] === slug);
+        if (found) return found;
+      }
+      return null;
+    } catch (error) {
+      return withoutDrafts(`${kind} "${slug}"`, error, null);
+    }
   }
 
   catalogue(kind: EntryKind): Promise<Catalogue> {
-    const known = this.#known.get(kind);
-    if (known && this.#now() - known.askedAt < CATALOGUE_MAX_AGE_MS) return known.catalogue;
-    const catalogue = this.#fetch(kind).catch((error) => {
-      // A failure is not cached.
-      this.#known.delete(kind);
-      return withoutDrafts(`all of ${kind}`, error, new Catalogue());
+    return this.#listed(kind, new Catalogue(), async () => {
+      const pages = await Array.fromAsync(this.source.cardItems(kind));
+      return new Catalogue(pages.flatMap(({ items }) => toCards(kind, items, env().CONTENTFUL_LOCALES)));
     });
-    this.#known.set(kind, { catalogue, askedAt: this.#now() });
-    return catalogue;
   }
 
   parts(type: PartType): Promise<readonly RawEntry[]> {
-    const known = this.#parts.get(type);
-    if (known && this.#now() - known.askedAt < CATALOGUE_MAX_AGE_MS) return known.entries;
-    const entries = this.#fetchParts(type).catch((error) => {
-      this.#parts.delete(type);
-      return withoutDrafts(`all of ${type}`, error, []);
-    });
-    this.#parts.set(type, { entries, askedAt: this.#now() });
-    return entries;
+    return this.#listed(type, [], async () => (await Array.fromAsync(this.source.items('Entry', type))).flatMap(({ items }) => items));
   }
 
   async resolved(raw: RawEntry): Promise<RawEntry> {
-    let hasLinks = false;
-    visitLinks(raw.fields, () => {
-      hasLinks = true;
+    return await this.source.resolved(raw).catch((error) => withoutDrafts(`links of ${raw.sys.id}`, error, raw));
+  }
+
+  #listed<T>(type: string, instead: T, read: () => Promise<T>): Promise<T> {
+    const known = this.#lists.get(type);
+    if (known && performance.now() - known.askedAt < LIST_MAX_AGE_MS) return known.list as Promise<T>;
+    const list = read().catch((error) => {
+      // A failure is not cached.
+      this.#lists.delete(type);
+      return withoutDrafts(`all of ${type}`, error, instead);
     });
-    if (!hasLinks) return raw;
-    const { id } = raw.sys;
-    const [resolved = raw] = await this.source.rawEntries([id]).catch((error) => withoutDrafts(`links of ${id}`, error, []));
-    return resolved;
-  }
-
-  async #fetchParts(type: PartType): Promise<RawEntry[]> {
-    const found: RawEntry[] = [];
-    for await (const { items } of this.source.items('Entry', type)) found.push(...items);
-    return found;
-  }
-
-  async #fetch(kind: EntryKind): Promise<Catalogue> {
-    const fresh = new Catalogue();
-    for await (const { items } of this.source.allCards(kind)) for (const card of items) fresh.put(card);
-    return fresh;
+    this.#lists.set(type, { list, askedAt: performance.now() });
+    return list;
   }
 }
 
@@ -88,5 +71,4 @@ function withoutDrafts<T>(what: string, error: unknown, instead: T): T {
 }
 
 /** The store of drafts of this process. It omits entries that cannot be shown without a report: a draft may be unfinished. */
-export const draftStore = (): DraftStore =>
-  processState('draft-store', () => new DraftStore(new ContentSource(env(), () => undefined, createEditorsClient)));
+export const draftStore = (): DraftStore => processState('draft-store', () => new DraftStore());

@@ -38,20 +38,16 @@ export function toEntries(
 }
 
 /**
- * The same for entries requested without their text, without checks of the text. Callers that show them, except lists of drafts, have
+ * The cards of entries requested without their text, without checks of the text. Callers that show them, except lists of drafts, have
  * checked the text with `toEntries`.
  */
-export function toCards(kind: EntryKind, items: RawEntry[], codes: LocaleCodes): { cards: LocalizedCard[]; problems: ContentProblem[] } {
-  const problems: ContentProblem[] = [];
-  const cards = items.flatMap((item) => {
-    const [found] = cardProblems(kind, item, codes);
-    if (found) problems.push({ kind, id: item.sys.id, ...found });
-    if (found) return [];
-    const identity = toIdentity(kind, item, codes);
-    return [{ ...identity, in: perLocale((locale) => toCard(identity, item, locale, codes)) }];
-  });
-  return { cards, problems };
-}
+export const toCards = (kind: EntryKind, items: RawEntry[], codes: LocaleCodes): LocalizedCard[] =>
+  items
+    .filter((item) => cardProblems(kind, item, codes).length === 0)
+    .map((item) => {
+      const identity = toIdentity(kind, item, codes);
+      return { ...identity, in: perLocale((locale) => toCard(identity, item, locale, codes)) };
+    });
 
 type Problem = Pick<ContentProblem, 'field' | 'problem'>;
 
@@ -80,7 +76,7 @@ function cardProblems(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Prob
 function slugProblem(kind: EntryKind, value: unknown): string | null {
   if (value === undefined) return MISSING;
   const slug = toSlug(value);
-  if (slug === null) return `${shown(value)} is no slug: ${SLUG_RULE}`;
+  if (slug === null) return `${JSON.stringify(value)} is no slug: ${SLUG_RULE}`;
   return isTaken(kind, slug) ? `"${slug}" is the address of a page of the site itself` : null;
 }
 
@@ -166,15 +162,6 @@ function isTaken(kind: EntryKind, slug: string): boolean {
   const lower = slug.toLowerCase();
   if (parsePath(`${detailPath}/${lower}`)?.type !== 'entry') return true;
   return (listPath as string) === detailPath && (LIST_FOLDERS as readonly string[]).includes(lower);
-}
-
-function shown(value: unknown): string {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    // A resolved link may lead back to itself.
-    return 'a link';
-  }
 }
 
 /** The language of the page that shows a text, and the language of the text. */

@@ -4,6 +4,8 @@ export type Items = Map<string, RawEntry | RawAsset>;
 
 type LinkType = 'Entry' | 'Asset';
 
+export const byId = (items: readonly RawEntry[]): Items => new Map(items.map((item) => [item.sys.id, item]));
+
 /** The item that a field's value is or links to, if any. */
 function linkOf(value: object): { type: LinkType; id: string } | null {
   const { sys } = value as { sys?: { type?: unknown; linkType?: unknown; id?: unknown } };
@@ -11,12 +13,13 @@ function linkOf(value: object): { type: LinkType; id: string } | null {
   return (type === 'Entry' || type === 'Asset') && typeof sys?.id === 'string' ? { type, id: sys.id } : null;
 }
 
-/** Visits the items that a value links to, without following their links. */
-export function visitLinks(value: unknown, visit: (type: LinkType, id: string) => void): void {
-  if (typeof value !== 'object' || value === null) return;
+/** The ids of the items that a value links to, without following their links. */
+export function linkedIds(value: unknown, found = { Entry: new Set<string>(), Asset: new Set<string>() }): Record<LinkType, Set<string>> {
+  if (typeof value !== 'object' || value === null) return found;
   const link = linkOf(value);
-  if (link) visit(link.type, link.id);
-  else for (const each of Object.values(value)) visitLinks(each, visit);
+  if (link) found[link.type].add(link.id);
+  else for (const each of Object.values(value)) linkedIds(each, found);
+  return found;
 }
 
 /** A value with each link replaced by its item, if that is known. */
@@ -29,10 +32,10 @@ export function relinked(value: unknown, items: Items): unknown {
 }
 
 /** A value with each resolved link turned back into a link. */
-export function unresolved(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const link = linkOf(value);
-  if (link) return { sys: { type: 'Link', linkType: link.type, id: link.id } };
-  if (Array.isArray(value)) return value.map(unresolved);
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, unresolved(each)]));
-}
+export const unresolved = (value: unknown): unknown => relinked(value, new Map());
+
+/** An entry with each of its links resolved to its item, if that is known. */
+export const resolvedWith = (raw: RawEntry, items: Items): RawEntry => ({
+  ...raw,
+  fields: relinked(raw.fields ?? {}, items) as NonNullable<RawEntry['fields']>,
+});

@@ -9,7 +9,7 @@ import type { LocalizedCard, LocalizedEntry, Picture, RawAsset, RawEntry } from 
 import { Catalogue, withoutBody } from './catalogue.ts';
 import { type ContentProblem, toEntries } from './entry.ts';
 import type { LocaleCodes } from './fields.ts';
-import { type Items, relinked, visitLinks } from './links.ts';
+import { byId, linkedIds, resolvedWith } from './links.ts';
 import { SLUG_TABLE, SlugHistory } from './slug-history.ts';
 
 /** The file for a build's copy of the space: beside the pages made from it, so that both are deployed together. */
@@ -145,11 +145,8 @@ export class Replica {
 
   /** An entry with each link resolved to its item, if that is published. */
   resolved(raw: RawEntry): RawEntry {
-    const wanted: Record<ItemType, Set<string>> = { Entry: new Set(), Asset: new Set() };
-    visitLinks(raw.fields, (type, id) => wanted[type].add(id));
-    const found: Items = new Map();
-    for (const type of ['Entry', 'Asset'] as const) for (const item of this.#items(type, wanted[type])) found.set(item.sys.id, item);
-    return { ...raw, fields: relinked(raw.fields ?? {}, found) as NonNullable<RawEntry['fields']> };
+    const ids = linkedIds(raw.fields);
+    return resolvedWith(raw, byId([...this.#items('Entry', ids.Entry), ...this.#items('Asset', ids.Asset)]));
   }
 
   #items(type: ItemType, ids: ReadonlySet<string>): RawEntry[] {
@@ -177,7 +174,7 @@ export class Replica {
   versions(type: ItemType, kind: string | null): { shown: Map<string, Version>; faulty: Map<string, Version> } {
     const shown = this.#file.all('SELECT id, revision, updatedAt FROM items WHERE type = ? AND kind IS ?', type, kind);
     const faulty = this.#file.all('SELECT id, revision, updatedAt FROM faults WHERE type = ?', type);
-    return { shown: byId(shown), faulty: byId(faulty) };
+    return { shown: versionsById(shown), faulty: versionsById(faulty) };
   }
 
   versionOf(type: ItemType, id: string): Version | null {
@@ -249,5 +246,5 @@ export class Replica {
   }
 }
 
-const byId = (rows: readonly Row[]): Map<string, Version> =>
+const versionsById = (rows: readonly Row[]): Map<string, Version> =>
   new Map(rows.map(({ id, revision, updatedAt }) => [id as string, { revision, updatedAt } as Version]));

@@ -24,7 +24,7 @@ const SITE_URL = 'https://www.site.test';
 /** The known facts of a space of three entries of each kind. */
 const catalogueOf = (kind: EntryKind) => {
   const items = makeSpace(3).entries.filter(({ sys }) => sys.contentType?.sys.id === kind);
-  return [kind, new Catalogue(toCards(kind, items, CODES).cards)] as const;
+  return [kind, new Catalogue(toCards(kind, items, CODES))] as const;
 };
 const catalogues = Object.fromEntries(ENTRY_KINDS.map(catalogueOf)) as Record<EntryKind, Catalogue>;
 const SPACE = knownSpace({ catalogues, siteUrl: SITE_URL, now: NOW });

@@ -18,7 +18,7 @@ test('a space without the content type of texts is read without them, and one lo
   const standIn = await serve(context, space);
   standIn.fault = ({ query }) =>
     query.get('content_type') === 'siteText' ? { kind: 'status', status: 400, body: UNKNOWN_TYPE } : undefined;
-  const { source } = sourceOf(standIn);
+  const source = sourceOf(standIn);
   for (const read of [source.items('Entry', 'siteText'), source.versions('Entry', 'siteText')])
     expect((await Array.fromAsync(read)).flatMap(({ items }) => items)).toEqual([]);
   expect(

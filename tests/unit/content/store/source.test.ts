@@ -2,6 +2,7 @@ import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import { createClient } from 'contentful';
 import { afterAll, beforeAll, expect, type TestContext, test, vi } from 'vitest';
 import { clientParams } from '../../../../lib/content/store/client.ts';
+import type { ContentProblem } from '../../../../lib/content/store/entry.ts';
 import type { Env } from '../../../../lib/env.ts';
 import { all, entriesOf, envFor, mapped, serve, sourceOf } from '../../../support/for-test.ts';
 import { documentOf, node, paragraph, text } from '../../../support/rich-text.ts';
@@ -10,7 +11,7 @@ import type { Fault, RecordedRequest } from '../../../support/stand-in.ts';
 
 test('reading a whole kind requests pages of a thousand, newest first, and halves them when the answer is too big', async (context) => {
   const standIn = await serve(context, makeSpace({ blog: 1_200, resource: 0, compare: 0 }, 900));
-  const { source } = sourceOf(standIn);
+  const source = sourceOf(standIn);
   const pages = await entriesOf(source, 'blog');
   const got = pages.map(({ items, done, total }) => `${items.length}, ${done} of ${total}`);
   expect(got).toEqual(['500, 500 of 1200', '500, 1000 of 1200', '200, 1200 of 1200']);
@@ -25,7 +26,8 @@ test('reading a whole kind leaves out one entry that is too large by itself, nam
   const space = makeSpace({ blog: 40, resource: 0, compare: 0 });
   space.entries[20] = makeArticle({ id: 'huge', kind: 'blog', words: 800_000, createdAt: '2024-01-01T20:00:00.000Z' });
   const standIn = await serve(context, space);
-  const { source, problems } = sourceOf(standIn);
+  const source = sourceOf(standIn);
+  const problems: ContentProblem[] = [];
   const pages = await entriesOf(source, 'blog', problems);
   expect(pages.flatMap(({ items }) => items)).toHaveLength(39);
   expect(pages.at(-1)).toMatchObject({ done: 40, total: 40 });
@@ -42,11 +44,11 @@ test('a source requests an entry separately if its links make the answer too lar
     ...Array.from({ length: 40 }, (_, index) => linkTo(`blog-${index + 1}`)),
   ];
   space.entries.push(makeArticle({ id: 'hub', kind: 'resource', cover: 'cover', embeds }), makeCodeBlock('code', 'let a = 1;'));
-  const { source, problems } = sourceOf(await serve(context, space));
-  const shown = JSON.stringify(mapped('resource', await source.rawEntries(['hub']), problems)[0]?.in.en);
+  const source = sourceOf(await serve(context, space));
+  const problems: ContentProblem[] = [];
+  const shown = JSON.stringify(mapped('resource', await source.withSlug('resource', 'hub', 'en'), problems)[0]?.in.en);
   expect(problems).toEqual([]);
   for (const part of ['let a = 1;', 'cover.webp', '"slug":"blog-1"', '"slug":"blog-40"']) expect(shown).toContain(part);
-  expect((await source.entryBySlug('resource', 'hub', 'en'))?.id).toBe('hub');
   expect((await entriesOf(source, 'resource', problems)).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['hub']);
 });
 
@@ -56,8 +58,9 @@ test('reading a whole kind leaves out one entry that is nested a thousand levels
   const space = makeSpace(2);
   space.entries.push(makeArticle({ id: 'deep', kind: 'blog', fields: { content: inBoth(documentOf(inner)) } }));
   const standIn = await serve(context, space);
-  const { source, problems } = sourceOf(standIn);
-  const found = await source.rawEntries(['blog-1', 'deep', 'blog-2']);
+  const source = sourceOf(standIn);
+  const problems: ContentProblem[] = [];
+  const found = await source.itemsById('Entry', ['blog-1', 'deep', 'blog-2']);
   expect(found.map(({ sys }) => sys.id).sort()).toEqual(['blog-1', 'blog-2', 'deep']);
   expect((await entriesOf(source, 'blog', problems)).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['blog-2', 'blog-1']);
   expect(problems).toMatchObject([{ id: 'deep', problem: expect.stringContaining('nested') }]);
@@ -68,13 +71,13 @@ test.for(['{"items": [', 'null', '[]', '{"items": []}', '{"items": [null], "tota
   async (body, context) => {
     const standIn = await serve(context, makeSpace(0));
     standIn.fault = () => ({ kind: 'body', body });
-    const { source } = sourceOf(standIn);
+    const source = sourceOf(standIn);
     const calls = [
-      source.entryBySlug('blog', 'a', 'en'),
+      source.withSlug('blog', 'a', 'en'),
       source.itemsById('Entry', ['a']),
       source.itemsById('Asset', ['a']),
       entriesOf(source, 'blog'),
-      all(source.allCards('blog')),
+      all(source.cardItems('blog')),
     ];
     const errors = await Promise.all(calls.map((call) => call.catch((error: unknown) => error)));
     for (const error of errors)
@@ -128,8 +131,8 @@ test('a source gives up after exactly five requests, waiting longer each time, w
   const waited = endWaitsAtOnce(context);
   const standIn = await serve(context, SPACE);
   standIn.fault = () => DOWN;
-  const { source } = sourceOf(standIn);
-  const error = await source.entryBySlug('blog', 'blog-1', 'en').catch((thrown: unknown) => thrown);
+  const source = sourceOf(standIn);
+  const error = await source.withSlug('blog', 'blog-1', 'en').catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({
     name: 'ContentUnavailable',
     message: 'Contentful did not answer: ServerError 503 The stand-in was told to fail.',
@@ -163,7 +166,7 @@ test('a request without a response ends at the timeout and is retried', async (c
 test.for([400, 401, 404])('a %i is no stumbling: it is not asked again, and its error has no token', async (status, context) => {
   const standIn = await serve(context, SPACE);
   standIn.fault = () => ({ kind: 'status', status });
-  const { source } = sourceOf(standIn, { CONTENTFUL_ACCESS_TOKEN: 'a-long-secret-token' });
+  const source = sourceOf(standIn, { CONTENTFUL_ACCESS_TOKEN: 'a-long-secret-token' });
   const error = await source.itemsById('Entry', ['blog-1']).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: 'ContentUnavailable', message: expect.stringContaining(` ${status} `) });
   expect(String(error)).not.toContain('a-long-secret-token');
@@ -172,7 +175,7 @@ test.for([400, 401, 404])('a %i is no stumbling: it is not asked again, and its 
 
 test('at 3 requests a second, nine take two seconds', async (context) => {
   const standIn = await serve(context, SPACE);
-  const { source } = sourceOf(standIn, { CONTENTFUL_RATE: '3' });
+  const source = sourceOf(standIn, { CONTENTFUL_RATE: '3' });
   const startedAt = Date.now();
   await Promise.all(Array.from({ length: 9 }, () => source.itemsById('Entry', ['blog-1'])));
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(2_000 - EARLY_MS);

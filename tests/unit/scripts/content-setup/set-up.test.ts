@@ -54,7 +54,7 @@ async function space(context: Pick<TestContext, 'onTestFinished'>) {
 const typeOf = (api: ManagementApi, id: string) => api.types.get(id) as NonNullable<ReturnType<typeof api.types.get>>;
 
 async function entriesIn(env: Env, problems: ContentProblem[]): Promise<LocalizedEntry[][]> {
-  const source = new ContentSource(env, (problem) => problems.push(problem));
+  const source = new ContentSource(env);
   return Promise.all(ENTRY_KINDS.map(async (kind) => (await entriesOf(source, kind, problems)).flatMap(({ items }) => items)));
 }
 

@@ -15,7 +15,7 @@ let entries: Entry[];
 
 // Through the SDK, as the site reads them.
 beforeAll(async () => {
-  const source = new ContentSource(parseEnv({}), () => {});
+  const source = new ContentSource(parseEnv({}));
   const pages = await Promise.all(ENTRY_KINDS.map((kind) => entriesOf(source, kind)));
   entries = pages.flat().flatMap(({ items }) => items.flatMap((entry) => LOCALES.map((locale) => entry.in[locale])));
 });
