@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { BUILT_REPLICA, REPLICA_TABLES, Replica } from '../content/store/replica.ts';
-import { reportOnce } from '../content/store/source.ts';
 import { SqliteFile } from '../durable/sqlite-file.ts';
-import { env } from '../env.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
 import { RECEIPT_TABLES, Receipts } from './receipts.ts';
 
@@ -28,7 +26,7 @@ export class PublicationStore {
   constructor(path: string, { migrates = true, readOnly = false } = {}) {
     // The next look finds what a power failure loses.
     this.file = new SqliteFile(path, TABLES, { migrates, readOnly });
-    this.replica = new Replica(this.file, { codes: env().CONTENTFUL_LOCALES, report: reportOnce() });
+    this.replica = new Replica(this.file);
     this.receipts = new Receipts(this.file);
   }
 

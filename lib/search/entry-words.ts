@@ -26,7 +26,8 @@ export async function entryWords(kind: EntryKind): Promise<ReadonlyMap<string, E
   const unread = cards.filter(({ id, updatedAt }) => known.get(id)?.updatedAt !== updatedAt);
   for (const [index, card] of unread.entries()) {
     if (index % BATCH === 0) await pauseForOthers();
-    for (const entry of store.entries(kind, [card])) known.set(card.id, wordsIn(entry));
+    const entry = store.entry(kind, card.id);
+    if (entry) known.set(card.id, wordsIn(entry));
   }
   return known;
 }

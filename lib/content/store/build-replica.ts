@@ -1,11 +1,10 @@
 import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { SqliteFile } from '../../durable/sqlite-file.ts';
-import { env } from '../../env.ts';
 import { ENTRY_KINDS } from '../../site/collections.ts';
 import { leftOutLine } from './catalogue.ts';
 import { REPLICA_TABLES, Replica } from './replica.ts';
-import { type ContentSource, READ_TYPES, reportOnce } from './source.ts';
+import { type ContentSource, READ_TYPES } from './source.ts';
 
 /**
  * Fetches the whole space in bulk into a separate file for the workers of a build. The old file stays until the new one is complete. Throws
@@ -22,7 +21,7 @@ export async function buildReplica(
   mkdirSync(dirname(file), { recursive: true });
   // It has no readers while it is written, and a single file without a log is easier to deploy.
   const database = new SqliteFile(draft, [REPLICA_TABLES], { journal: 'off' });
-  const replica = new Replica(database, { codes: env().CONTENTFUL_LOCALES, report: reportOnce() });
+  const replica = new Replica(database);
   try {
     await fillReplica(database, replica, source, progress);
   } catch (error) {

@@ -22,34 +22,31 @@ function cardOf({ body, bodyLanguage: _language, ...card }: Entry): Card {
  * others are left out in all languages while it has the address.
  */
 export class Catalogue {
-  #cards = new Map<string, LocalizedCard>();
-  /**
-   * Conflicting entries, few if any: with an editing app that checks slugs, two entries collide only if one lacks its own slug in a
-   * language.
-   */
-  #leftOut = new Map<string, LocalizedCard>();
-  #idByAddress = new Map<string, string>();
-  /** The same by slugs without case and accents, which several entries may share. */
+  /** All entries by id, shown or left out. */
+  readonly #all = new Map<string, LocalizedCard>();
+  #shown: Shown | null = null;
+  /** The addresses by slugs without case and accents, which several entries may share. */
   #idsByFolded: ReadonlyMap<string, ReadonlySet<string>> | null = null;
   #newestFirst: LocalizedCard[] | null = null;
   #keywords: KeywordPages | null = null;
 
   constructor(cards: Iterable<LocalizedCard> = []) {
-    for (const card of cards) this.put(card);
+    for (const card of cards) this.#all.set(card.id, card);
   }
 
   get size(): number {
-    return this.#cards.size;
+    return this.#decided().cards.size;
   }
 
   /** Whether an entry has this slug in a language. */
   has(slug: string, locale: Locale): boolean {
-    return this.#idByAddress.has(key(slug, locale));
+    return this.#decided().idByAddress.has(key(slug, locale));
   }
 
   /** The entry that has this slug in a language. */
   bySlug(slug: string, locale: Locale): LocalizedCard | undefined {
-    return this.#cards.get(this.#idByAddress.get(key(slug, locale)) ?? '');
+    const { cards, idByAddress } = this.#decided();
+    return cards.get(idByAddress.get(key(slug, locale)) ?? '');
   }
 
   /** The first of an entry's addresses that another entry holds. */
@@ -61,14 +58,9 @@ export class Catalogue {
     return undefined;
   }
 
-  /** Whether an entry must not be shown: a later created one holds one of its addresses. */
-  leavesOut(entry: Identity): boolean {
-    return this.#holdersOf(entry).some((holder) => createdLastFirst(holder, entry) < 0);
-  }
-
   /** The entries that are left out. */
   get leftOut(): readonly LocalizedCard[] {
-    return [...this.#leftOut.values()];
+    return [...this.#decided().leftOut.values()];
   }
 
   /**
@@ -81,17 +73,16 @@ export class Catalogue {
     const spelledAlike = (each: Locale) => [...(this.#foldedIds().get(key(stripAccents(slug), each)) ?? [])];
     const meanings = [others, spelledAlike(locale), LOCALES.flatMap(spelledAlike)].map((ids) => new Set(ids));
     const [id, ...more] = meanings.find(({ size }) => size > 0) ?? [];
-    const own = id === undefined || more.length > 0 ? undefined : this.#cards.get(id)?.slugs[locale];
-    return own !== undefined && this.#idByAddress.get(key(own, locale)) === id ? own : null;
+    return (id !== undefined && more.length === 0 && this.byId(id)?.slugs[locale]) || null;
   }
 
   byId(id: string): LocalizedCard | undefined {
-    return this.#cards.get(id);
+    return this.#decided().cards.get(id);
   }
 
   /** The card of an entry, shown or left out. */
   known(id: string): LocalizedCard | undefined {
-    return this.#cards.get(id) ?? this.#leftOut.get(id);
+    return this.#all.get(id);
   }
 
   slugs(locale: Locale): string[] {
@@ -121,59 +112,40 @@ export class Catalogue {
    * entry does not change them: each page that is made requests its entry, and most publications change only its text.
    */
   put(card: LocalizedCard): void {
-    const known = this.#cards.get(card.id);
-    if (known && this.#hasItsAddresses(card) && isDeepStrictEqual(placeOf(known), placeOf(card))) {
-      this.#exchange(known, card);
-      this.#cards.set(card.id, card);
-      return;
+    const known = this.#all.get(card.id);
+    this.#all.set(card.id, card);
+    if (known && isDeepStrictEqual(placeOf(known), placeOf(card))) this.#exchange(known, card);
+    else this.#forget();
+  }
+
+  remove(id: string): void {
+    if (this.#all.delete(id)) this.#forget();
+  }
+
+  /** Decides between entries that want the same addresses. */
+  #decided(): Shown {
+    if (!this.#shown) {
+      const shown: Shown = { cards: new Map(), leftOut: new Map(), idByAddress: new Map() };
+      for (const card of [...this.#all.values()].sort(createdLastFirst)) {
+        const addresses = LOCALES.map((locale) => key(card.slugs[locale], locale));
+        if (addresses.some((address) => shown.idByAddress.has(address))) shown.leftOut.set(card.id, card);
+        else {
+          shown.cards.set(card.id, card);
+          for (const address of addresses) shown.idByAddress.set(address, card.id);
+        }
+      }
+      this.#shown = shown;
     }
-    this.#hide(card.id);
-    this.#leftOut.set(card.id, card);
-    // A new entry frees no address: if it takes none from another entry, the others stay unchanged.
-    const holders = this.#holdersOf(card);
-    if (!known && holders.length === 0) this.#show(card);
-    else if (known || !this.leavesOut(card)) this.#settle();
-  }
-
-  /**
-   * Decides again between entries that want the same addresses. All other entries keep theirs in any case, so this checks only left-out
-   * entries and the entries that hold their addresses.
-   */
-  #settle(): void {
-    const contested = [...new Set([...this.#leftOut.values()].flatMap((card) => [card, ...this.#holdersOf(card)]))];
-    for (const { id } of contested) this.#hide(id);
-    for (const card of contested.sort(createdLastFirst)) {
-      if (this.taken(card)) this.#leftOut.set(card.id, card);
-      else this.#show(card);
-    }
-  }
-
-  #holdersOf({ id, slugs }: Identity): LocalizedCard[] {
-    const holders = LOCALES.flatMap((locale) => this.bySlug(slugs[locale], locale) ?? []);
-    return holders.filter((holder) => holder.id !== id);
-  }
-
-  #show(card: LocalizedCard): void {
-    this.#leftOut.delete(card.id);
-    this.#cards.set(card.id, card);
-    for (const locale of LOCALES) this.#idByAddress.set(key(card.slugs[locale], locale), card.id);
-    this.#forget();
-  }
-
-  #hide(id: string): void {
-    const known = this.#cards.get(id);
-    if (!known) return;
-    for (const locale of LOCALES) this.#idByAddress.delete(key(known.slugs[locale], locale));
-    this.#cards.delete(id);
-    this.#forget();
-  }
-
-  #hasItsAddresses({ id, slugs }: LocalizedCard): boolean {
-    return LOCALES.every((locale) => this.#idByAddress.get(key(slugs[locale], locale)) === id);
+    return this.#shown;
   }
 
   /** Replaces a card in the computed lists. A caller's lists stay unchanged. */
   #exchange(known: LocalizedCard, card: LocalizedCard): void {
+    if (this.#shown?.leftOut.has(card.id)) {
+      this.#shown.leftOut.set(card.id, card);
+      return;
+    }
+    this.#shown?.cards.set(card.id, card);
     this.#newestFirst &&= exchanged(this.#newestFirst, known, card);
     if (!this.#keywords) return;
     const byLocale = perLocale((locale) => {
@@ -187,17 +159,9 @@ export class Catalogue {
     this.#keywords = { ...this.#keywords, byLocale };
   }
 
-  remove(id: string): void {
-    this.#leftOut.delete(id);
-    this.#hide(id);
-    this.#settle();
-  }
-
   /** Updates the picture in the cards that show it or wait for it, in the card's language; null removes it. Returns these cards. */
   putPicture(id: string, pictures: Record<Locale, Picture | null>): LocalizedCard[] {
-    const wanting = [...this.#cards.values(), ...this.#leftOut.values()].filter(({ in: cards }) =>
-      LOCALES.some((locale) => pictureIdOf(cards[locale]) === id),
-    );
+    const wanting = [...this.#all.values()].filter(({ in: cards }) => LOCALES.some((locale) => pictureIdOf(cards[locale]) === id));
     for (const { in: cards } of wanting) {
       for (const locale of LOCALES) if (pictureIdOf(cards[locale]) === id) cards[locale] = withPicture(cards[locale], id, pictures);
     }
@@ -206,6 +170,7 @@ export class Catalogue {
   }
 
   #forget(): void {
+    this.#shown = null;
     this.#newestFirst = null;
     this.#keywords = null;
     this.#idsByFolded = null;
@@ -214,7 +179,7 @@ export class Catalogue {
   #foldedIds(): ReadonlyMap<string, ReadonlySet<string>> {
     if (!this.#idsByFolded) {
       const found = new Map<string, Set<string>>();
-      for (const { id, slugs } of this.#cards.values()) {
+      for (const { id, slugs } of this.#decided().cards.values()) {
         for (const locale of LOCALES) {
           const folded = key(stripAccents(slugs[locale]), locale);
           found.set(folded, (found.get(folded) ?? new Set()).add(id));
@@ -226,7 +191,7 @@ export class Catalogue {
   }
 
   #sorted(): LocalizedCard[] {
-    this.#newestFirst ??= [...this.#cards.values()].sort(newestFirst);
+    this.#newestFirst ??= [...this.#decided().cards.values()].sort(newestFirst);
     return this.#newestFirst;
   }
 }
@@ -235,10 +200,12 @@ export class Catalogue {
 const newestFirst = (a: Identity, b: Identity): number => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
 
 /** The precedence for a shared address: the order in which the API returns entries (./source.ts), in a build and in a search by slug. */
-export const createdLastFirst = (a: Identity, b: Identity): number =>
-  createdAtOf(b).localeCompare(createdAtOf(a)) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const createdLastFirst = (a: Identity, b: Identity): number => createdAtOf(b).localeCompare(createdAtOf(a)) || (a.id < b.id ? -1 : 1);
 
 const createdAtOf = ({ createdAt, publishedAt }: Identity): string => createdAt ?? publishedAt;
+
+/** The entries with their addresses, and those whose addresses others have: few if any, as an editing app checks slugs. */
+type Shown = { cards: Map<string, LocalizedCard>; leftOut: Map<string, LocalizedCard>; idByAddress: Map<string, string> };
 
 /** An address that an entry cannot have, and the entry that has it. */
 type Taken = { slug: string; holder: LocalizedCard };
@@ -252,10 +219,9 @@ function withPicture({ awaitedPicture: _, ...card }: Card, id: string, pictures:
   return picture ? { ...card, picture } : { ...card, picture, awaitedPicture: id };
 }
 
-/** The properties that decide an entry's lists, keyword pages and position, except its addresses. */
-const placeOf = ({ publishedAt, languages, in: cards }: LocalizedCard) => ({
-  publishedAt,
-  languages,
+/** The properties that decide an entry's addresses, lists, keyword pages and position. */
+const placeOf = ({ slugs, publishedAt, createdAt, languages, in: cards }: LocalizedCard) => ({
+  ...{ slugs, publishedAt, createdAt, languages },
   keywords: perLocale((locale) => [cards[locale].language, cards[locale].keywords]),
 });
 

@@ -1,5 +1,4 @@
 import { SqliteFile } from '../../durable/sqlite-file.ts';
-import { env } from '../../env.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { processState } from '../../runtime/process-state.ts';
 import { noteContentChange } from '../../runtime/request-context.ts';
@@ -9,7 +8,6 @@ import type { PartType } from '../model.ts';
 import type { LocalizedEntry, RawEntry } from '../types.ts';
 import type { Catalogue } from './catalogue.ts';
 import { BUILT_REPLICA, hasBuiltReplica, REPLICA_TABLES, Replica } from './replica.ts';
-import { reportOnce } from './source.ts';
 
 /** The source of pages: the replica, which answers immediately, or an editor's drafts. */
 export interface ContentStore {
@@ -43,6 +41,5 @@ export function setOwnReplica(own: Replica | null): void {
 
 function openBuilt(): Replica {
   if (!hasBuiltReplica()) throw new ContentUnavailable(`There is no content in ${BUILT_REPLICA}: build with "npm run build"`);
-  const file = new SqliteFile(BUILT_REPLICA, [REPLICA_TABLES], { readOnly: true });
-  return new Replica(file, { codes: env().CONTENTFUL_LOCALES, report: reportOnce() });
+  return new Replica(new SqliteFile(BUILT_REPLICA, [REPLICA_TABLES], { readOnly: true }));
 }

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row, SqliteFile } from '../../durable/sqlite-file.ts';
+import { env } from '../../env.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { BUILD_FOLDER } from '../../runtime/build-folder.ts';
+import { log } from '../../runtime/log.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { isPartType, type PartType } from '../model.ts';
 import type { LocalizedCard, LocalizedEntry, Picture, RawAsset, RawEntry } from '../types.ts';
 import { Catalogue, withoutBody } from './catalogue.ts';
-import { type ContentProblem, toEntries } from './entry.ts';
-import type { LocaleCodes } from './fields.ts';
+import { toEntries } from './entry.ts';
 import { byId, linkedIds, resolvedWith } from './links.ts';
 import { SLUG_TABLE, SlugHistory } from './slug-history.ts';
 
@@ -45,27 +46,21 @@ export const versionOf = ({ sys: { revision = 0, updatedAt = '' } }: RawEntry): 
 export const isSame = (one: Version, other: Version | undefined): boolean =>
   one.revision === other?.revision && one.updatedAt === other.updatedAt;
 
-type Options = {
-  codes: LocaleCodes;
-  /** Called with each problem found in an entry. */
-  report: (problem: ContentProblem) => void;
-};
-
 /**
  * The copy of the space from which all pages are made: in an SQLite file, read synchronously. Cards are held in memory; a whole entry is read when its page is made.
  * Writes belong in a transaction of the file. After one that fails, call `reload`.
  */
 export class Replica {
   readonly #file: SqliteFile;
-  readonly #options: Options;
+  /** The lines about entries that are left out: each is logged once. */
+  readonly #reported = new Set<string>();
   /** The former addresses of entries. */
   readonly slugs: SlugHistory;
   #catalogues = new Map<EntryKind, Catalogue>();
   #parts = new Map<PartType, readonly RawEntry[]>();
 
-  constructor(file: SqliteFile, options: Options) {
+  constructor(file: SqliteFile) {
     this.#file = file;
-    this.#options = options;
     this.slugs = new SlugHistory(file);
   }
 
@@ -101,30 +96,25 @@ export class Replica {
   /** The entry that has this slug in a language; null if none has it. */
   entryBySlug(kind: EntryKind, slug: string, locale: Locale): LocalizedEntry | null {
     const card = this.catalogue(kind).bySlug(slug, locale);
-    return card ? this.#entry(kind, card.id) : null;
+    return card ? this.entry(kind, card.id) : null;
   }
 
   /** The newest entries of a kind by the date that their pages show, newest first. */
   newestEntries(kind: EntryKind, count: number): LocalizedEntry[] {
-    return [...this.entries(kind, this.catalogue(kind).localizedCards().slice(0, count))];
+    const newest = this.catalogue(kind).localizedCards().slice(0, count);
+    return newest.flatMap(({ id }) => this.entry(kind, id) ?? []);
   }
 
-  /** The whole entries of some cards of a kind, in the same order. */
-  *entries(kind: EntryKind, cards: Iterable<LocalizedCard>): Generator<LocalizedEntry> {
-    for (const { id } of cards) {
-      const entry = this.#entry(kind, id);
-      if (entry) yield entry;
-    }
-  }
-
-  #entry(kind: EntryKind, id: string): LocalizedEntry | null {
+  /** A whole entry; null if it cannot be shown. */
+  entry(kind: EntryKind, id: string): LocalizedEntry | null {
     const raw = this.item('Entry', id);
-    return raw && this.#mapped(kind, raw);
-  }
-
-  #mapped(kind: EntryKind, raw: RawEntry): LocalizedEntry | null {
-    const { entries, problems } = toEntries(kind, [this.resolved(raw)], this.#options.codes);
-    for (const problem of problems) this.#options.report(problem);
+    if (!raw) return null;
+    const { entries, problems } = toEntries(kind, [this.resolved(raw)], env().CONTENTFUL_LOCALES);
+    for (const { field, problem } of problems) {
+      const line = `content: left out ${kind} ${id}: ${field} ${problem}`;
+      if (!this.#reported.has(line)) log.warn('content.left-out', line, { kind, id, field });
+      this.#reported.add(line);
+    }
     return entries[0] ?? null;
   }
 
@@ -182,11 +172,6 @@ export class Replica {
     return (row as Version | undefined) ?? null;
   }
 
-  /** Why the newest revision of an item cannot be read; null if it can be. */
-  faultOf(type: ItemType, id: string): string | null {
-    return (this.#file.get('SELECT fault FROM faults WHERE type = ? AND id = ?', type, id)?.fault as string | undefined) ?? null;
-  }
-
   /** Writes an item without its card. An unreadable item keeps its last good revision. */
   write(type: ItemType, raw: RawEntry | RawAsset): void {
     const { id, contentType } = raw.sys;
@@ -205,14 +190,13 @@ export class Replica {
     );
   }
 
-  /** Makes the card of an entry from the stored entry and its linked items. Returns the entry; null if it cannot be shown. */
-  makeCard(kind: EntryKind, id: string): LocalizedEntry | null {
-    const entry = this.#entry(kind, id);
-    this.#writeCard(id, entry && withoutBody(entry));
-    if (!this.#catalogues.has(kind)) return entry;
-    if (entry) this.catalogue(kind).put(withoutBody(entry));
-    else this.catalogue(kind).remove(id);
-    return entry;
+  /** Makes the card of an entry from the stored entry and its linked items. */
+  makeCard(kind: EntryKind, id: string): void {
+    const entry = this.entry(kind, id);
+    const card = entry && withoutBody(entry);
+    this.#writeCard(id, card);
+    if (card) this.#catalogues.get(kind)?.put(card);
+    else this.#catalogues.get(kind)?.remove(id);
   }
 
   #writeCard(id: string, card: LocalizedCard | null): void {

@@ -7,7 +7,6 @@ import { ContentUnavailable } from '../errors.ts';
 import { isPartType, PART_TYPES } from '../model.ts';
 import type { RawEntry } from '../types.ts';
 import { createDeliveryClient } from './client.ts';
-import type { ContentProblem } from './entry.ts';
 import { byId, linkedIds, resolvedWith } from './links.ts';
 import type { ItemType } from './replica.ts';
 
@@ -272,13 +271,3 @@ function describe(error: Error): string {
 
 /** The source for this process's configuration. */
 export const createSource = (): ContentSource => new ContentSource(env());
-
-/** Prints each problem once. */
-export function reportOnce(): (problem: ContentProblem) => void {
-  const reported = new Set<string>();
-  return (problem) => {
-    const line = `content: left out ${problem.kind} ${problem.id}: ${problem.field} ${problem.problem}`;
-    if (!reported.has(line)) log.warn('content.left-out', line, { kind: problem.kind, id: problem.id, field: problem.field });
-    reported.add(line);
-  };
-}
