@@ -2,7 +2,6 @@ import type { Announcement } from '../content/announcements/announcements.ts';
 import { nextMoment } from '../content/announcements/choose.ts';
 import { type Replica, versionOf } from '../content/store/replica.ts';
 import { tags } from '../content/tags.ts';
-import { pagesWithTags, standsAt, tagsWhere } from '../stored-pages/page-index.ts';
 import { markStale, noteChangedTags } from '../stored-pages/stale-pages.ts';
 import type { PublicationStore } from './publication-store.ts';
 import type { Brought } from './receipts.ts';
@@ -53,7 +52,7 @@ export class AnnouncementClock {
     try {
       const at = Date.now();
       const all = announcements(store().replica);
-      this.#mend(wrongAnnouncements({ withTags: pagesWithTags, tagsWhere, exists: standsAt }, all, at), new Date(at));
+      this.#mend(wrongAnnouncements(all, at), new Date(at));
       return Math.min(nextMoment(all, at) - at, LONGEST_SLEEP_MS);
     } catch (error) {
       complain(`publish: announcements wait: ${error instanceof Error ? error.message : error}`);
@@ -82,7 +81,7 @@ function broughtFor(wrong: readonly WrongAnnouncement[], replica: Replica): Brou
     const revision = raw && versionOf(raw).revision;
     return {
       event: { action: raw ? 'publish' : 'remove', item: 'Entry', id, kind: null, revision },
-      ...{ revisionSeen: revision, isLate: false, isNew: true, leftOut: null },
+      ...{ revisionSeen: revision, isLate: false, isNew: true, leftOut: null, others: [] },
       tags: [tags.announcement(id), ...formerTags(some)],
       paths: some.map(({ path }) => path),
     };

@@ -1,5 +1,4 @@
 import type { Row, SqliteFile } from '../durable/sqlite-file.ts';
-import type { LeftOut } from './change.ts';
 import { instanceName } from './instance.ts';
 import { type PublicationState, type Receipt, toReceipt } from './receipt.ts';
 import type { PublishEvent } from './webhook.ts';
@@ -46,7 +45,12 @@ export type Brought = {
   /** Empty if it is not new. */
   paths: readonly string[];
   leftOut: LeftOut | null;
+  /** Entries that it displaced, or gave their address back. */
+  others: readonly (readonly [id: string, leftOut: LeftOut | null])[];
 };
+
+/** Why the site does not show a published entry: the finding, and the entry that holds its address, if that is the reason. */
+export type LeftOut = { finding: string; heldBy: string | null };
 
 /** A publication whose last page is made. */
 export type Finished = {
@@ -119,6 +123,8 @@ export class Receipts {
   brought(all: readonly Brought[], now: Date): void {
     const round = Number(this.#file.get('SELECT max(round) AS last FROM receipts')?.last ?? 0) + 1;
     for (const each of all) this.#brought(each, round, now.getTime());
+    // Once all of them are noted: each may displace another one.
+    for (const [id, leftOut] of all.flatMap(({ others }) => others)) this.#noteLeftOut(id, leftOut, now.getTime());
   }
 
   #brought({ event, revisionSeen, isLate, isNew, tags, paths, leftOut }: Brought, round: number, at: number): void {
@@ -165,14 +171,14 @@ export class Receipts {
     return Number(lastInsertRowid);
   }
 
-  /** Notes in the newest receipts of entries that another publication displaced them, or gave their address back. */
-  noteLeftOut(outcomes: readonly (readonly [id: string, leftOut: LeftOut | null])[], now: Date): void {
-    for (const [id, leftOut] of outcomes)
-      this.#file.run(
-        `UPDATE receipts SET leftOut = ?, heldBy = ?, liveAt = CASE WHEN leftOut IS NOT NULL AND ? IS NULL AND liveAt IS NOT NULL THEN ? ELSE liveAt END
-         WHERE number = (SELECT max(number) FROM receipts WHERE item = 'Entry' AND id = ? AND mergedInto IS NULL)`,
-        ...[leftOut?.finding ?? null, leftOut?.heldBy ?? null, leftOut?.finding ?? null, now.getTime(), id],
-      );
+  /** Notes in the newest receipt of an entry that another publication displaced it, or gave its address back. */
+  #noteLeftOut(id: string, leftOut: LeftOut | null, at: number): void {
+    const finding = leftOut?.finding ?? null;
+    this.#file.run(
+      `UPDATE receipts SET leftOut = ?, heldBy = ?, liveAt = CASE WHEN leftOut IS NOT NULL AND ? IS NULL AND liveAt IS NOT NULL THEN ? ELSE liveAt END
+       WHERE number = (SELECT max(number) FROM receipts WHERE item = 'Entry' AND id = ? AND mergedInto IS NULL)`,
+      ...[finding, leftOut?.heldBy ?? null, finding, at, id],
+    );
   }
 
   /** The pages still to make, each with its best order: an entry's own first. */

@@ -9,9 +9,8 @@ import { isBusy } from '../durable/sqlite-file.ts';
 import { emit } from '../runtime/events.ts';
 import { noteContentChange } from '../runtime/request-context.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
-import { pagesWithTags, standsAt, tagsWhere } from '../stored-pages/page-index.ts';
 import { markStale, noteChangedTags } from '../stored-pages/stale-pages.ts';
-import { applyChanges, type ContentChange, staleAfter } from './content-change.ts';
+import { applyChanges, type Delivery as Change } from './content-change.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { noteLook } from './looked-at.ts';
 import type { PublicationStore } from './publication-store.ts';
@@ -29,8 +28,8 @@ type Hint = {
   until: number;
 };
 
-/** An item to write; `raw` is null if it is gone. */
-type Delivery = { event: PublishEvent; raw: RawEntry | null; isLate: boolean };
+/** An item to write. `isLate`: the wait for the announced revision is over without it. */
+type Delivery = Change & { isLate: boolean };
 
 type Options = {
   source: ContentSource;
@@ -265,29 +264,19 @@ export class Reconciler {
     const store = this.#options.store();
     const { file, replica, receipts } = store;
     const now = new Date();
-    let stale: { paths: string[]; tags: string[] };
+    let brought: Brought[];
     try {
-      stale = file.transaction(() => {
-        const brought = bring(deliveries, replica, now);
-        receipts.brought(
-          brought.map(({ others: _, ...each }) => each),
-          now,
-        );
-        receipts.noteLeftOut(
-          brought.flatMap(({ others }) => others),
-          now,
-        );
-        return {
-          paths: [...new Set(brought.flatMap((each) => each.paths))],
-          tags: brought.flatMap((each) => (each.isNew ? each.tags : [])),
-        };
+      brought = file.transaction(() => {
+        const all = bring(deliveries, replica, now);
+        receipts.brought(all, now);
+        return all;
       });
     } catch (error) {
       replica.reload();
       throw error;
     }
-    markStale(stale.paths);
-    noteChangedTags(stale.tags);
+    markStale(brought.flatMap(({ paths }) => paths));
+    noteChangedTags(brought.flatMap((each) => (each.isNew ? each.tags : [])));
     noteContentChange();
     this.#roundAt = performance.now();
     for (const { event, raw } of deliveries) {
@@ -303,38 +292,20 @@ export class Reconciler {
 const isServed = ({ action, revision }: PublishEvent, raw: RawEntry | null): boolean =>
   action === 'remove' ? raw === null : raw !== null && versionOf(raw).revision >= (revision ?? 0);
 
-type WithOthers = Brought & { others: [string, Brought['leftOut']][] };
-
 /** Writes new items and finds the pages that show them. A known item changes nothing. */
-function bring(deliveries: readonly Delivery[], replica: Replica, now: Date): WithOthers[] {
+function bring(deliveries: readonly Delivery[], replica: Replica, now: Date): Brought[] {
   const isNew = ({ event: { item, id }, raw }: Delivery) => {
     const known = replica.versionOf(item, id);
     return raw === null ? known !== null : raw.fault !== undefined || !isSame(versionOf(raw), known ?? undefined);
   };
   const fresh = deliveries.filter(isNew);
-  const changes = new Map<Delivery, ContentChange>();
-  for (const [index, change] of applyChanges(fresh, replica, now).entries()) changes.set(fresh[index] as Delivery, change);
-  return deliveries.map((delivery) => {
+  const outcomes = new Map(applyChanges(fresh, replica, now).map((outcome, index) => [fresh[index], outcome]));
+  return deliveries.map((delivery): Brought => {
     const { event, raw, isLate } = delivery;
-    const change = changes.get(delivery);
+    const own = [event.item === 'Entry' ? tags.entry(event.id) : tags.asset(event.id)];
+    const unchanged = { tags: own, paths: [], leftOut: null, others: [] };
     const revisionSeen = raw && versionOf(raw).revision;
-    if (!change) {
-      const own = [event.item === 'Entry' ? tags.entry(event.id) : tags.asset(event.id)];
-      return { event, revisionSeen, isLate, isNew: false, tags: own, paths: [], leftOut: null, others: [] };
-    }
-    const stale = staleAfter(change, { withTags: pagesWithTags, tagsWhere, exists: standsAt });
-    return {
-      ...{
-        event,
-        revisionSeen,
-        isLate,
-        isNew: true,
-        tags: [...stale.tags, ...(stale.former ?? [])],
-        paths: [...new Set([...stale.paths, ...pagesWithTags(stale.tags)])],
-      },
-      leftOut: change.item === 'asset' ? null : (change.leftOut ?? null),
-      others: change.item === 'entry' ? change.others.map(({ id, leftOut = null }): [string, Brought['leftOut']] => [id, leftOut]) : [],
-    };
+    return { event, revisionSeen, isLate, isNew: outcomes.has(delivery), ...(outcomes.get(delivery) ?? unchanged) };
   });
 }
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { TestContext } from 'vitest';
-import type { LeftOut } from '../../lib/publish/change.ts';
 import { PublicationStore } from '../../lib/publish/publication-store.ts';
-import type { Receipts } from '../../lib/publish/receipts.ts';
+import type { LeftOut, Receipts } from '../../lib/publish/receipts.ts';
 import type { PublishEvent } from '../../lib/publish/webhook.ts';
 import { temporaryFolder } from './for-test.ts';
 
@@ -53,7 +52,18 @@ export function bring({ file, receipts }: PublicationStore, id: string, revision
   receipts.asked([id], now);
   file.transaction(() =>
     receipts.brought(
-      [{ event: event(id, { action, revision }), revisionSeen: revision, isLate, isNew, tags: [`entry:${id}`], paths, leftOut }],
+      [
+        {
+          event: event(id, { action, revision }),
+          revisionSeen: revision,
+          isLate,
+          isNew,
+          tags: [`entry:${id}`],
+          paths,
+          leftOut,
+          others: [],
+        },
+      ],
       now,
     ),
   );

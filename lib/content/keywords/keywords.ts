@@ -6,7 +6,7 @@
 // 5. Its address is /blogs/keyword/planning, then …/page/2. keyword-params.ts lists the addresses that a build makes.
 // 6. keyword-queries.ts serves its page, the row of keywords above a list, the links of an entry and the sitemap.
 // 7. keyword-alternates.ts finds the same page in other languages, for hreflang. Many keywords have none.
-// 8. A publication (lib/publish/keyword-change.ts) remakes the pages that an entry joins, leaves or moves on.
+// 8. A publication (lib/publish/entry-change.ts) remakes the pages that an entry joins, leaves or moves on.
 // 9. A third entry creates the page; the links of entries and lists to it follow.
 // 10. With too few entries the page is gone: its address redirects to the whole list, and nothing links to it.
 
