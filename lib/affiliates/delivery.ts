@@ -109,7 +109,7 @@ export class Delivery {
     const failure = await send(endpoint, application, timeoutMs);
     emit('application', { outcome: failure === null ? 'handed-on' : 'not-handed-on' });
     if (failure === null) await store().delivered(application, now());
-    else await store().failed(application, failure, new Date(now().getTime() + retryDelayMs(application.failures + 1, random)));
+    else await store().failed(application, failure, new Date(now().getTime() + retryDelayMs(application.failures + 1, undefined, random)));
   }
 }
 

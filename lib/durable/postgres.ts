@@ -4,11 +4,6 @@ import type { ClientConfig, Pool, PoolClient } from 'pg';
 import { type Database, queriesOn, type Work } from './database.ts';
 import { wholeMessages } from './whole-messages.ts';
 
-/** A newer version of the site has migrated the database. */
-class NewerDatabase extends Error {
-  override name = 'NewerDatabase';
-}
-
 export type PostgresOptions = {
   /** The table with the version of the others. */
   versions: string;
@@ -108,7 +103,7 @@ export class PostgresDatabase<Tables> implements Database<Tables> {
     const { rows } = await client.query<{ version: number }>(`SELECT version FROM ${versions}`);
     const version = rows[0]?.version ?? 0;
     if (version > migrations.length)
-      throw new NewerDatabase(`The database has version ${version}; this version of the site knows up to ${migrations.length}`);
+      throw new Error(`The database has version ${version}; this version of the site knows up to ${migrations.length}`);
     return migrations.length - version;
   }
 

@@ -29,11 +29,6 @@ export async function whileBusy<T>(work: () => T | Promise<T>, patienceMs = PATI
   }
 }
 
-/** A newer version of the site has written the file. */
-class NewerStore extends Error {
-  override name = 'NewerStore';
-}
-
 export type Value = string | number | null | Uint8Array;
 export type Row = Record<string, string | number | null>;
 
@@ -158,7 +153,7 @@ export class SqliteFile {
   stepsLeft(): number {
     const { user_version: version } = this.get('PRAGMA user_version') as { user_version: number };
     if (version > this.#migrations.length)
-      throw new NewerStore(`${this.path} has version ${version}; this version of the site knows up to ${this.#migrations.length}`);
+      throw new Error(`${this.path} has version ${version}; this version of the site knows up to ${this.#migrations.length}`);
     return this.#migrations.length - version;
   }
 }

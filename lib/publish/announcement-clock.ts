@@ -2,6 +2,7 @@ import type { Announcement } from '../content/announcements/announcements.ts';
 import { nextMoment } from '../content/announcements/choose.ts';
 import { type Replica, versionOf } from '../content/store/replica.ts';
 import { tags } from '../content/tags.ts';
+import { log } from '../runtime/log.ts';
 import { markStale, noteChangedTags } from '../stored-pages/stale-pages.ts';
 import type { PublicationStore } from './publication-store.ts';
 import type { Brought } from './receipts.ts';
@@ -13,7 +14,6 @@ type Options = {
   announcements: (replica: Replica) => readonly Announcement[];
   /** Pages are to be made. */
   marked: () => void;
-  complain: (line: string) => void;
 };
 
 /** A timer of Node's holds 24.8 days; a machine's clock may be set meanwhile. */
@@ -48,14 +48,14 @@ export class AnnouncementClock {
 
   /** Gives the time until the next look. ms. */
   #look(): number {
-    const { store, announcements, complain } = this.#options;
+    const { store, announcements } = this.#options;
     try {
       const at = Date.now();
       const all = announcements(store().replica);
       this.#mend(wrongAnnouncements(all, at), new Date(at));
       return Math.min(nextMoment(all, at) - at, LONGEST_SLEEP_MS);
     } catch (error) {
-      complain(`publish: announcements wait: ${error instanceof Error ? error.message : error}`);
+      log.warn('publish.waiting', `publish: announcements wait: ${error}`);
       return AGAIN_MS;
     }
   }

@@ -2,11 +2,8 @@ import type { Client, Notification } from 'pg';
 import { z } from 'zod';
 import { retryDelayMs } from '../durable/backoff.ts';
 import { ITEM_ID } from '../routing/addresses.ts';
+import { log } from '../runtime/log.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
-import type { PublishEvent } from './webhook.ts';
-
-/** A message to other instances about a call of the webhook. */
-export type Notice = { call: string; event: string; from: string } & PublishEvent;
 
 type Options = {
   url: string;
@@ -15,8 +12,6 @@ type Options = {
   heard: (notice: Notice) => void;
   /** The connection was lost for a while. Notices of that time are unknown. */
   missed: () => void;
-  report: (line: string) => void;
-  complain: (line: string) => void;
 };
 
 /** Every instance looks at the space each minute, so a lost notice does no harm. */
@@ -25,14 +20,19 @@ const CONNECT_LIMIT_MS = 5_000;
 
 const noticeSchema = z.object({
   call: z.string().max(128),
-  event: z.string().max(64),
+  name: z.string().max(64),
   from: z.string().max(256),
-  action: z.enum(['publish', 'remove']),
-  item: z.enum(['Entry', 'Asset']),
-  id: z.string().regex(ITEM_ID),
-  kind: z.enum(ENTRY_KINDS).nullable(),
-  revision: z.number().int().nullable(),
+  event: z.object({
+    action: z.enum(['publish', 'remove']),
+    item: z.enum(['Entry', 'Asset']),
+    id: z.string().regex(ITEM_ID),
+    kind: z.enum(ENTRY_KINDS).nullable(),
+    revision: z.number().int().nullable(),
+  }),
 });
+
+/** A message to other instances about a call of the webhook. `name`: Contentful's name of the event. */
+export type Notice = z.output<typeof noticeSchema>;
 
 /**
  * Notifies other instances of publications, over PostgreSQL's LISTEN and NOTIFY
@@ -51,7 +51,7 @@ export class Notices {
 
   /** Listens, and reconnects after a lost connection. */
   async begin(): Promise<void> {
-    const { url, channel, heard, missed, report, complain } = this.#options;
+    const { url, channel, heard, missed } = this.#options;
     // Loaded only here: most sites do not need it.
     const { Client } = await import('pg');
     const client = new Client({
@@ -69,10 +69,11 @@ export class Notices {
       if (this.#isStopped) return;
       this.#failures += 1;
       if (this.#failures === 1)
-        complain(
+        log.warn(
+          'publish.waiting',
           `publish: the database sends no notices of other instances; the next look finds their publications: ${error?.message ?? 'it ended the connection'}`,
         );
-      this.#timer = setTimeout(() => void this.begin(), retryDelayMs(this.#failures, Math.random, LONGEST_WAIT_MS));
+      this.#timer = setTimeout(() => void this.begin(), retryDelayMs(this.#failures, LONGEST_WAIT_MS));
       this.#timer.unref();
     };
     client.on('error', again);
@@ -90,7 +91,7 @@ export class Notices {
     }
     this.#client = client;
     if (this.#failures > 0) {
-      report('publish: the database sends notices again');
+      log.info('publish.done', 'publish: the database sends notices again');
       missed();
     }
     this.#failures = 0;
@@ -110,7 +111,7 @@ export class Notices {
 
 function read({ payload }: Notification): Notice | null {
   try {
-    return noticeSchema.parse(JSON.parse(payload ?? '')) as Notice;
+    return noticeSchema.parse(JSON.parse(payload ?? ''));
   } catch {
     // From another version of the site. The next look finds the change.
     return null;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
 import { publicPath } from '../routing/addresses.ts';
 import { emit } from '../runtime/events.ts';
+import { log } from '../runtime/log.ts';
 import { ownAddress } from '../runtime/own-address.ts';
 import { isOldCopy } from '../stored-pages/headers.ts';
 import { forgetStale, isStale, markStale, whenMade } from '../stored-pages/stale-pages.ts';
@@ -11,8 +12,6 @@ type Options = {
   receipts: () => Receipts;
   /** All pages of these publications are made. */
   finished: (publications: readonly Finished[]) => void;
-  complain: (line: string) => void;
-  random?: () => number;
 };
 
 type Failing = { failures: number; dueAt: number };
@@ -34,7 +33,7 @@ const STOP_MS = 3_000;
 
 /** Makes stale pages: an entry's own first, a few at a time, failed ones last, until none is left. */
 export class PageMaker {
-  readonly #options: Required<Options>;
+  readonly #options: Options;
   /** The pages to make, with their order. */
   readonly #queue = new Map<string, number>();
   readonly #failing = new Map<string, Failing>();
@@ -45,7 +44,7 @@ export class PageMaker {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: Options) {
-    this.#options = { random: Math.random, ...options };
+    this.#options = options;
   }
 
   /** Reads the pages to make, and goes on. */
@@ -114,9 +113,9 @@ export class PageMaker {
 
   #failed(path: string, failure: string): void {
     const failures = (this.#failing.get(path)?.failures ?? 0) + 1;
-    this.#failing.set(path, { failures, dueAt: performance.now() + retryDelayMs(failures, this.#options.random, LONGEST_WAIT_MS) });
+    this.#failing.set(path, { failures, dueAt: performance.now() + retryDelayMs(failures, LONGEST_WAIT_MS) });
     emit('publication-failure', { step: 'page' });
-    if (failures === REPORT_AFTER) this.#options.complain(`publish: ${failure}; retrying until it is made`);
+    if (failures === REPORT_AFTER) log.warn('publish.waiting', `publish: ${failure}; retrying until it is made`);
     try {
       this.#options.receipts().pageFailed(path, failures === 1, failures >= REPORT_AFTER ? failure : null);
     } catch {

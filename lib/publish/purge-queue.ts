@@ -14,11 +14,9 @@ type Options = {
   purged: (numbers: readonly number[]) => void;
   report: (line: string) => void;
   complain: (line: string) => void;
-  random?: () => number;
   /** Shorter in tests. ms. */
   gatherMs?: number;
   againMs?: number;
-  limitMs?: number;
   firstRetryMs?: number;
 };
 
@@ -40,9 +38,8 @@ const STOP_MS = 3_000;
 /** Purges the tags of publications at the CDN, twice each: in portions, one request at a time, until each succeeds. The receipts have the work to do. */
 export class PurgeQueue {
   readonly #options: Required<Options>;
-  readonly #purgedOnce = new Set<number>();
-  /** Not to purge now: their second time comes later, or could not be noted. */
-  readonly #resting = new Set<number>();
+  /** Purged once. They rest until their second time is due, and after it if it could not be noted. */
+  readonly #once = new Map<number, 'rests' | 'due'>();
   readonly #stop = new AbortController();
   // Outside of the request that wakes it.
   readonly #apart = AsyncLocalStorage.snapshot();
@@ -50,7 +47,7 @@ export class PurgeQueue {
   #failures = 0;
 
   constructor(options: Options) {
-    const defaults = { random: Math.random, gatherMs: GATHER_MS, againMs: AGAIN_MS, limitMs: LIMIT_MS, firstRetryMs: 1 };
+    const defaults = { gatherMs: GATHER_MS, againMs: AGAIN_MS, firstRetryMs: 1 };
     this.#options = { ...defaults, ...options };
   }
 
@@ -91,23 +88,22 @@ export class PurgeQueue {
   }
 
   #due(): Unpurged[] {
-    return this.#options.unpurged().filter(({ number, tags }) => tags.length > 0 && !this.#resting.has(number));
+    return this.#options.unpurged().filter(({ number, tags }) => tags.length > 0 && this.#once.get(number) !== 'rests');
   }
 
   #note(numbers: readonly number[]): void {
-    const twice = numbers.filter((number) => this.#purgedOnce.has(number));
-    for (const number of numbers) this.#resting.add(number);
-    for (const number of numbers.filter((each) => !this.#purgedOnce.has(each))) {
-      this.#purgedOnce.add(number);
+    const twice = numbers.filter((number) => this.#once.has(number));
+    const first = numbers.filter((number) => !this.#once.has(number));
+    for (const number of numbers) this.#once.set(number, 'rests');
+    if (first.length > 0)
       setTimeout(() => {
-        this.#resting.delete(number);
+        for (const number of first) this.#once.set(number, 'due');
         this.wake();
       }, this.#options.againMs).unref();
-    }
     if (twice.length === 0) return;
     try {
       this.#options.purged(twice);
-      for (const known of [this.#purgedOnce, this.#resting]) for (const number of twice) known.delete(number);
+      for (const number of twice) this.#once.delete(number);
     } catch {
       // The next process purges these once more.
     }
@@ -115,9 +111,9 @@ export class PurgeQueue {
 
   /** Whether a portion was purged; false if the process ends first. */
   async #purge(portion: readonly string[]): Promise<boolean> {
-    const { account, report, complain, random, limitMs, firstRetryMs } = this.#options;
+    const { account, report, complain, firstRetryMs } = this.#options;
     while (!this.#stop.signal.aborted) {
-      const purged = await purge(account, portion, AbortSignal.any([this.#stop.signal, AbortSignal.timeout(limitMs)]));
+      const purged = await purge(account, portion, AbortSignal.any([this.#stop.signal, AbortSignal.timeout(LIMIT_MS)]));
       if (purged.ok) {
         if (this.#failures > 0) report(`cdn: ${account.cdn} purges again`);
         this.#failures = 0;
@@ -126,7 +122,7 @@ export class PurgeQueue {
       if (this.#stop.signal.aborted) return false;
       this.#failures += 1;
       if (this.#failures === 1) complain(`cdn: ${account.cdn} did not purge, so visitors may see old pages; retrying: ${purged.reason}`);
-      const backoff = retryDelayMs(this.#failures, random, LONGEST_WAIT_MS) * firstRetryMs;
+      const backoff = retryDelayMs(this.#failures, LONGEST_WAIT_MS) * firstRetryMs;
       await this.#pause(Math.min(purged.waitMs ?? backoff, LONGEST_ASKED_WAIT_MS));
     }
     return false;

@@ -49,7 +49,7 @@ async function take(event: PublishEvent, call: string, topic: string, receivedAt
   try {
     const arrival = { call, event: name, via: 'webhook', receivedBy: from, receivedAt, verifiedAt: new Date() } as const;
     const isNew = await whileBusy(() => publicationStore().receipts.receive(event, arrival), LOCKED_MS);
-    if (isNew) bringPublication({ ...event, call, event: name, from });
+    if (isNew) bringPublication({ call, name, from, event });
     state.failing = false;
     return true;
   } catch (error) {

@@ -7,12 +7,14 @@ import type { RawEntry } from '../content/types.ts';
 import { retryDelayMs } from '../durable/backoff.ts';
 import { isBusy } from '../durable/sqlite-file.ts';
 import { emit } from '../runtime/events.ts';
+import { log } from '../runtime/log.ts';
 import { noteContentChange } from '../runtime/request-context.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
 import { markStale, noteChangedTags } from '../stored-pages/stale-pages.ts';
 import { applyChanges, type Delivery as Change } from './content-change.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { noteLook } from './looked-at.ts';
+import { storeFailed } from './open-publication-store.ts';
 import type { PublicationStore } from './publication-store.ts';
 import type { Brought } from './receipts.ts';
 import type { PublishEvent } from './webhook.ts';
@@ -36,15 +38,8 @@ type Options = {
   store: () => PublicationStore;
   /** Pause between two looks at the whole space. ms. */
   lookEveryMs: number;
-  /** The store could not be used. */
-  storeFailed?: (error: unknown) => void;
-  /** Pages must be made. */
-  marked: () => void;
-  /** A look at the space is over. */
-  looked?: () => void;
-  report: (line: string) => void;
-  complain: (line: string) => void;
-  random?: () => number;
+  /** Items were written, or a look is over. */
+  changed: () => void;
 };
 
 /** Maximum number of items in one transaction: visitors wait that long. */
@@ -64,7 +59,7 @@ const LOCKED_AGAIN_MS = 500;
  * the item of a hint at once. A lost hint delays a change to the next look. A failure is retried.
  */
 export class Reconciler {
-  readonly #options: Required<Options>;
+  readonly #options: Options;
   readonly #hints = new Map<string, Hint>();
   /** The doubts of the last look: items that were absent or older. The next look believes them. */
   #doubts = new Map<string, string>();
@@ -73,14 +68,12 @@ export class Reconciler {
   /** The end of the last round, on a monotonic clock. */
   #roundAt = Number.NEGATIVE_INFINITY;
   #failures = 0;
-  /** Whether the last attempt failed. */
-  isFailing = false;
   #stopped = new AbortController();
   #woken = new AbortController();
   #running: Promise<void> | null = null;
 
   constructor(options: Options) {
-    this.#options = { random: Math.random, storeFailed: () => {}, looked: () => {}, ...options };
+    this.#options = options;
   }
 
   begin(): void {
@@ -107,9 +100,9 @@ export class Reconciler {
     this.#woken.abort();
   }
 
-  /** The number of awaited items. */
-  get waiting(): number {
-    return this.#hints.size;
+  /** Whether the last attempt failed. */
+  get isFailing(): boolean {
+    return this.#failures > 0;
   }
 
   async #run(): Promise<void> {
@@ -119,8 +112,7 @@ export class Reconciler {
       try {
         if (this.#dueHints().length > 0) await this.#fetchHinted();
         else if (performance.now() >= this.#lookDueAt) await this.look();
-        if (this.isFailing) this.#options.report('publish: publications are applied again');
-        this.isFailing = false;
+        if (this.isFailing) log.info('publish.done', 'publish: publications are applied again');
         this.#failures = 0;
       } catch (error) {
         if (this.#stopped.signal.aborted) return;
@@ -140,11 +132,12 @@ export class Reconciler {
 
   #failed(error: unknown): void {
     this.#failures += 1;
-    if (!isContentUnavailable(error)) this.#options.storeFailed(error);
-    emit('publication-failure', { step: isContentUnavailable(error) ? 'look' : 'mark' });
+    const isAway = isContentUnavailable(error);
+    if (!isAway) storeFailed(error);
+    emit('publication-failure', { step: isAway ? 'look' : 'mark' });
     // Half, so that everything is live within one look after an outage.
     const longestMs = this.#options.lookEveryMs / 2;
-    this.#notBefore = performance.now() + (isBusy(error) ? LOCKED_AGAIN_MS : retryDelayMs(this.#failures, this.#options.random, longestMs));
+    this.#notBefore = performance.now() + (isBusy(error) ? LOCKED_AGAIN_MS : retryDelayMs(this.#failures, longestMs));
     const message = error instanceof Error ? error.message : String(error);
     try {
       this.#options.store().receipts.failed(
@@ -154,13 +147,9 @@ export class Reconciler {
     } catch {
       // The line below reports it.
     }
-    if (this.isFailing) return;
-    this.isFailing = true;
-    this.#options.complain(
-      isContentUnavailable(error)
-        ? `publish: publications wait for the delivery API; retrying: ${message}`
-        : `publish: publications could not be stored; retrying: ${message}`,
-    );
+    if (this.#failures > 1) return;
+    const what = isAway ? 'publications wait for the delivery API' : 'publications could not be stored';
+    log.warn('publish.waiting', `publish: ${what}; retrying: ${message}`);
   }
 
   #dueHints(): Hint[] {
@@ -172,7 +161,7 @@ export class Reconciler {
   /** Requests the items of hints. An item that is not served as announced is requested again. */
   async #fetchHinted(): Promise<void> {
     const due = this.#dueHints();
-    const { source, store, complain } = this.#options;
+    const { source, store } = this.#options;
     store().receipts.asked(
       due.map(({ event }) => event.id),
       new Date(),
@@ -195,7 +184,8 @@ export class Reconciler {
       }
       if (isLate) {
         const { item, id, action, revision } = event;
-        complain(
+        log.warn(
+          'publish.waiting',
           `publish: the delivery API still does not serve ${item} ${id} as announced (${action}, revision ${revision}); going on with what it has`,
         );
         this.#lookDueAt = now;
@@ -207,9 +197,9 @@ export class Reconciler {
     for (let start = 0; start < served.length; start += AT_ONCE) await this.#apply(served.slice(start, start + AT_ONCE));
   }
 
-  /** Compares the versions of all items with the replica, and fetches the differences. Gives their number. Throws ContentUnavailable. */
-  async look(): Promise<number> {
-    const { source, store, lookEveryMs, random } = this.#options;
+  /** Compares the versions of all items with the replica, and fetches the differences. Throws ContentUnavailable. */
+  async look(): Promise<void> {
+    const { source, store, lookEveryMs, changed } = this.#options;
     const doubts = new Map<string, string>();
     const isSure = ({ type, id, shown, published }: Difference): boolean => {
       if (published && !(shown && isBehind(published, shown))) return true;
@@ -217,19 +207,16 @@ export class Reconciler {
       doubts.set(keyOf(type, id), what);
       return this.#doubts.get(keyOf(type, id)) === what;
     };
-    let differing = 0;
     for await (const found of differencesOf(store().replica, source)) {
       const sure = found.filter(isSure);
-      differing += sure.length;
       for (let start = 0; start < sure.length; start += AT_ONCE) await this.#bringDifferences(sure.slice(start, start + AT_ONCE));
       // Announced changes come first.
       if (this.#dueHints().length > 0) await this.#fetchHinted();
     }
     this.#doubts = doubts;
     noteLook();
-    this.#options.looked();
-    this.#lookDueAt = performance.now() + lookEveryMs * (1 - JITTER * random());
-    return differing;
+    this.#lookDueAt = performance.now() + lookEveryMs * (1 - JITTER * Math.random());
+    changed();
   }
 
   /** Fetches items of one kind that differ, and writes them. An unpublished item is removed. */
@@ -284,7 +271,7 @@ export class Reconciler {
       const hint = this.#hints.get(key);
       if (hint && (hint.event === event || isServed(hint.event, raw))) this.#hints.delete(key);
     }
-    this.#options.marked();
+    this.#options.changed();
   }
 }
 

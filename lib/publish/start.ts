@@ -51,7 +51,6 @@ export async function beginPublications(): Promise<void> {
   known.maker = new PageMaker({
     receipts: () => publicationStore().receipts,
     finished: noteFinished,
-    complain: (line) => log.warn('publish.waiting', line),
   });
   beforeExit(async () => known.maker?.stop());
   const { CONTENTFUL_LOOK_S, CONTENTFUL_LOCALES } = env();
@@ -59,24 +58,20 @@ export async function beginPublications(): Promise<void> {
     store: publicationStore,
     announcements: (replica) => announcements(replica.parts(ANNOUNCEMENT), CONTENTFUL_LOCALES).announcements,
     marked: () => known.maker?.wake(),
-    complain: (line) => log.warn('publish.waiting', line),
   });
   beforeExit(async () => clock.stop());
   const reconciler = new Reconciler({
     source: createSource(),
     store: publicationStore,
     lookEveryMs: CONTENTFUL_LOOK_S * 1000,
-    storeFailed,
-    marked: () => {
+    changed: () => {
       known.maker?.wake();
       clock.wake();
     },
-    looked: () => clock.wake(),
-    report: (line) => log.info('publish.done', line),
-    complain: (line) => log.warn('publish.waiting', line),
   });
   known.reconciler = reconciler;
   await goOn();
+  setInterval(prune, PRUNE_EVERY_MS).unref();
   clock.wake();
   if (readsSampleSpace(env()) && process.env.NODE_ENV !== 'development') return;
   const hasOthers = env().DATABASE_URL !== undefined;
@@ -110,8 +105,7 @@ async function goOn(): Promise<void> {
     for (const event of receipts.waiting()) known.reconciler?.hint(event);
     known.maker?.wake();
     purgeQueue()?.wake();
-    receipts.prune(new Date());
-    setTimeout(prune, PRUNE_EVERY_MS).unref();
+    prune();
     if (known.isFailing) log.info('publish.done', 'publish: publications can be stored again');
     known.isFailing = false;
   } catch (error) {
@@ -128,7 +122,6 @@ function prune(): void {
   } catch {
     // Again in an hour.
   }
-  setTimeout(prune, PRUNE_EVERY_MS).unref();
 }
 
 function beginNotices(reconciler: Reconciler): void {
@@ -140,8 +133,6 @@ function beginNotices(reconciler: Reconciler): void {
     channel: `publications_${hash('sha256', `${space}/${environment}`, 'hex').slice(0, 16)}`,
     heard: (notice) => hearNotice(notice, reconciler),
     missed: () => reconciler.hint(null),
-    report: (line) => log.info('publish.done', line),
-    complain: (line) => log.warn('publish.waiting', line),
   });
   state().notices = notices;
   beforeExit(() => notices.stop());
@@ -149,21 +140,20 @@ function beginNotices(reconciler: Reconciler): void {
 }
 
 /** Another instance was called. A notice that cannot be stored still counts as a hint. */
-function hearNotice({ call, event, from, ...published }: Notice, reconciler: Reconciler): void {
+function hearNotice({ call, name, from, event }: Notice, reconciler: Reconciler): void {
   if (from === instanceName()) return;
   const now = new Date();
   try {
-    publicationStore().receipts.receive(published, { call, event, via: 'notice', receivedBy: from, receivedAt: now, verifiedAt: now });
+    publicationStore().receipts.receive(event, { call, event: name, via: 'notice', receivedBy: from, receivedAt: now, verifiedAt: now });
   } catch {
     // The reconciler reports the fault of the store.
   }
-  reconciler.hint(published);
+  reconciler.hint(event);
 }
 
 /** A call of the webhook was stored: this instance and the others apply it. */
 export function bringPublication(notice: Notice): void {
-  const { call: _, event: __, from: ___, ...event } = notice;
-  state().reconciler?.hint(event);
+  state().reconciler?.hint(notice.event);
   state().notices?.tell(notice);
 }
 

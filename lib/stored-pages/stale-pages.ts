@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { processState } from '../runtime/process-state.ts';
 import { now } from '../runtime/request-context.ts';
 
@@ -54,24 +54,7 @@ export function noteMade(path: string, asOf: number): void {
 }
 
 /** Waits until the page of a path is made, for at most `limitMs`. Rejects when the signal aborts. */
-export function whenMade(path: string, limitMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
-    const end = () => {
-      clearTimeout(timer);
-      made().off(path, done);
-      signal.removeEventListener('abort', abort);
-    };
-    const done = () => {
-      end();
-      resolve();
-    };
-    const abort = () => {
-      end();
-      reject(signal.reason);
-    };
-    const timer = setTimeout(done, limitMs);
-    made().once(path, done);
-    signal.addEventListener('abort', abort, { once: true });
-  });
+export async function whenMade(path: string, limitMs: number, signal: AbortSignal): Promise<void> {
+  const end = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+  await once(made(), path, { signal: end }).catch(() => signal.throwIfAborted());
 }

@@ -46,10 +46,8 @@ function queueFor(cdn: Cdn, { againMs = 20 } = {}) {
     account: { cdn, zone: 'a-zone', token: 'a-token', api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     report: (line) => lines.push(line),
     complain: (line) => lines.push(line),
-    random: () => 0,
     gatherMs: 5,
     againMs,
-    limitMs: 2000,
     // A hundredth of a second in place of one.
     firstRetryMs: 0.01,
   });
