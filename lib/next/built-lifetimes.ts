@@ -15,18 +15,10 @@ export function builtLifetime(path: string, distDir = BUILD_FOLDER): Lifetime | 
 
 function readLifetimes(distDir: string): ReadonlyMap<string, Lifetime> {
   const { routes } = JSON.parse(readFileSync(join(/* turbopackIgnore: true */ distDir, 'prerender-manifest.json'), 'utf8')) as Manifest;
-  // Almost all of thousands of pages share one lifetime.
-  const known = new Map<string, Lifetime>();
-  const shared = (lifetime: Lifetime) => {
-    const name = `${lifetime.revalidate} ${lifetime.expire}`;
-    const first = known.get(name) ?? lifetime;
-    known.set(name, first);
-    return first;
-  };
   return new Map(
     Object.entries(routes).map(([path, { initialRevalidateSeconds, initialExpireSeconds }]) => [
       path,
-      shared({ revalidate: initialRevalidateSeconds, expire: initialExpireSeconds }),
+      { revalidate: initialRevalidateSeconds, expire: initialExpireSeconds },
     ]),
   );
 }

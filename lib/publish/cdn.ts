@@ -63,39 +63,40 @@ export function portionsOf(tags: readonly string[], cdn: Cdn): string[][] {
 
 /** Asks the CDN once to forget every response with one of these tags. */
 export async function purge(account: CdnAccount, portion: readonly string[], signal: AbortSignal): Promise<Purged> {
-  const { api, request, fault } = ADAPTERS[account.cdn];
+  const { request, fault } = ADAPTERS[account.cdn];
   const { path, headers, body } = request(account, portion);
-  try {
-    const response = await fetch((account.api ?? api) + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      cache: 'no-store',
-      signal,
-    });
-    const text = await response.text();
-    if (!response.ok) return { ok: false, reason: `it answered ${response.status}`, ...waitOf(response.headers.get('retry-after')) };
-    const wrong = fault?.(parsed(text)) ?? null;
-    return wrong === null ? { ok: true } : { ok: false, reason: `it answered ${response.status} and ${wrong}` };
-  } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return { ok: false, reason: isLate ? 'it did not answer in time' : `it could not be asked: ${causeOf(error)}` };
-  }
+  const json = { 'content-type': 'application/json', ...headers };
+  const answer = await ask(account, path, { method: 'POST', headers: json, body: JSON.stringify(body), signal });
+  if ('failure' in answer) return { ok: false, reason: `it ${answer.failure}` };
+  const { response, text } = answer;
+  if (!response.ok) return { ok: false, reason: `it answered ${response.status}`, ...waitOf(response.headers.get('retry-after')) };
+  const wrong = fault?.(parsed(text)) ?? null;
+  return wrong === null ? { ok: true } : { ok: false, reason: `it answered ${response.status} and ${wrong}` };
 }
 
 /** Asks the CDN whether it knows the account's token. Purges nothing. Gives the fault, or null. */
 export async function tokenFault(account: CdnAccount, signal: AbortSignal): Promise<string | null> {
-  const { api, request, check } = ADAPTERS[account.cdn];
+  const { request, check } = ADAPTERS[account.cdn];
+  const answer = await ask(account, check(account), { headers: request(account, ['']).headers, signal });
+  if ('failure' in answer) return answer.failure;
+  const { status } = answer.response;
+  if (status === 401 || status === 403) return `refuses the token (${status}): check CDN_TOKEN`;
+  if (status === 404) return `has no zone ${account.zone}: check CDN_ZONE`;
+  return status < 400 ? null : `answered ${status}`;
+}
+
+/** A request to a CDN: its whole answer, or why there is none. */
+async function ask(
+  { cdn, api }: CdnAccount,
+  path: string,
+  init: RequestInit,
+): Promise<{ response: Response; text: string } | { failure: string }> {
   try {
-    const { headers } = request(account, ['']);
-    const { status } = await fetch((account.api ?? api) + check(account), { headers, redirect: 'error', cache: 'no-store', signal });
-    if (status === 401 || status === 403) return `refuses the token (${status}): check CDN_TOKEN`;
-    if (status === 404) return `has no zone ${account.zone}: check CDN_ZONE`;
-    return status < 400 ? null : `answered ${status}`;
+    const response = await fetch((api ?? ADAPTERS[cdn].api) + path, { ...init, redirect: 'error', cache: 'no-store' });
+    return { response, text: await response.text() };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return isLate ? 'did not answer in time' : `could not be asked: ${causeOf(error)}`;
+    return { failure: isLate ? 'did not answer in time' : `could not be asked: ${causeOf(error)}` };
   }
 }
 

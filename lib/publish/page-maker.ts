@@ -14,7 +14,8 @@ type Options = {
   finished: (publications: readonly Finished[]) => void;
 };
 
-type Failing = { failures: number; dueAt: number };
+/** A page to make. `place`: its order. */
+type Page = { place: number; failures: number; dueAt: number };
 
 const PAGES_AT_ONCE = 4;
 /** Maximum time of a request for a page. The page is still made after it. */
@@ -34,9 +35,7 @@ const STOP_MS = 3_000;
 /** Makes stale pages: an entry's own first, a few at a time, failed ones last, until none is left. */
 export class PageMaker {
   readonly #options: Options;
-  /** The pages to make, with their order. */
-  readonly #queue = new Map<string, number>();
-  readonly #failing = new Map<string, Failing>();
+  readonly #queue = new Map<string, Page>();
   readonly #making = new Set<string>();
   #made = new Set<string>();
   readonly #stopped = new AbortController();
@@ -53,7 +52,9 @@ export class PageMaker {
     for (const { path, place } of this.#options.receipts().stalePages()) {
       // After a start it is not marked yet.
       if (!isStale(path) && !this.#made.has(path) && !this.#making.has(path)) markStale([path]);
-      if (isStale(path)) this.#queue.set(path, Math.min(place, this.#queue.get(path) ?? place));
+      if (!isStale(path)) continue;
+      const known = this.#queue.get(path) ?? { place, failures: 0, dueAt: 0 };
+      this.#queue.set(path, { ...known, place: Math.min(place, known.place) });
     }
     // A publication without pages is done.
     this.#noteSoon();
@@ -71,28 +72,33 @@ export class PageMaker {
   #makeNext(): void {
     clearTimeout(this.#retryTimer);
     while (this.#making.size < PAGES_AT_ONCE && !this.#stopped.signal.aborted) {
-      const path = this.#next();
-      if (path === null) break;
+      const { path, dueAt } = this.#next();
+      if (path === null) {
+        if (dueAt === Number.POSITIVE_INFINITY) return;
+        this.#retryTimer = setTimeout(() => this.#makeNext(), dueAt - performance.now());
+        this.#retryTimer.unref();
+        return;
+      }
       void this.#make(path);
     }
-    const dueAt = Math.min(...[...this.#failing.values()].map((failing) => failing.dueAt));
-    if (dueAt === Number.POSITIVE_INFINITY || this.#making.size >= PAGES_AT_ONCE) return;
-    this.#retryTimer = setTimeout(() => this.#makeNext(), Math.max(0, dueAt - performance.now()));
-    this.#retryTimer.unref();
   }
 
-  /** The order of the next pages. A failed page counts when it is due. */
-  #next(): string | null {
-    let next: string | null = null;
+  /** The next page in their order, failed ones last; without one, when a failed one is due. */
+  #next(): { path: string | null; dueAt: number } {
+    let path: string | null = null;
     let best = Number.POSITIVE_INFINITY;
+    let dueAt = Number.POSITIVE_INFINITY;
     const now = performance.now();
-    for (const [path, place] of this.#queue) {
-      const failing = this.#failing.get(path);
-      if (this.#making.has(path) || (failing && failing.dueAt > now)) continue;
-      const turn = failing ? Number.MAX_SAFE_INTEGER : place;
-      if (turn < best) [next, best] = [path, turn];
+    for (const [each, page] of this.#queue) {
+      if (this.#making.has(each)) continue;
+      if (page.dueAt > now) {
+        dueAt = Math.min(dueAt, page.dueAt);
+        continue;
+      }
+      const turn = page.failures > 0 ? Number.MAX_SAFE_INTEGER : page.place;
+      if (turn < best) [path, best] = [each, turn];
     }
-    return next;
+    return { path, dueAt };
   }
 
   async #make(path: string): Promise<void> {
@@ -101,10 +107,9 @@ export class PageMaker {
     this.#making.delete(path);
     if (this.#stopped.signal.aborted) return;
     if (failure === null) {
+      // The cause of its failures may have affected other pages.
+      if ((this.#queue.get(path)?.failures ?? 0) > 0) for (const page of this.#queue.values()) page.dueAt = 0;
       this.#queue.delete(path);
-      const hadFailed = this.#failing.delete(path);
-      // Its cause may have affected other pages.
-      if (hadFailed) for (const failing of this.#failing.values()) failing.dueAt = 0;
       this.#made.add(path);
       this.#noteSoon();
     } else this.#failed(path, failure);
@@ -112,8 +117,9 @@ export class PageMaker {
   }
 
   #failed(path: string, failure: string): void {
-    const failures = (this.#failing.get(path)?.failures ?? 0) + 1;
-    this.#failing.set(path, { failures, dueAt: performance.now() + retryDelayMs(failures, LONGEST_WAIT_MS) });
+    const { place, failures: before } = this.#queue.get(path) ?? { place: 0, failures: 0 };
+    const failures = before + 1;
+    this.#queue.set(path, { place, failures, dueAt: performance.now() + retryDelayMs(failures, LONGEST_WAIT_MS) });
     emit('publication-failure', { step: 'page' });
     if (failures === REPORT_AFTER) log.warn('publish.waiting', `publish: ${failure}; retrying until it is made`);
     try {

@@ -48,43 +48,33 @@ export type Receipt = Omit<PublishEvent, 'action'> & {
   workedBy: string | null;
 };
 
-/** The steps of a publication, in their order. */
+/** The steps of a publication, in their order, and the times that they lie between. */
 const STEPS = ['verify', 'wait', 'see', 'mark', 'make'] as const;
 type Step = (typeof STEPS)[number];
+const TIMES = ['receivedAt', 'verifiedAt', 'startedAt', 'seenAt', 'markedAt', 'liveAt'] as const;
 
-/** A row of the receipts. `left`: the number of pages still to make. */
-export function toReceipt(row: Row): Receipt {
-  const time = (name: string) => row[name] as number | null;
-  const iso = (name: string) => (time(name) === null ? null : new Date(time(name) as number).toISOString());
-  const isMerged = row.mergedInto !== null;
+export const STATE = `CASE WHEN mergedInto IS NOT NULL THEN 'replaced' WHEN liveAt IS NOT NULL THEN 'done' WHEN seenAt IS NOT NULL THEN 'marked'
+  WHEN startedAt IS NOT NULL THEN 'working' ELSE 'waiting' END`;
+
+/** The rows that `toReceipt` reads. `left`: the number of pages still to make. */
+export const SELECT_RECEIPTS = `SELECT number, item, id, kind, event, revision, revisionSeen, ${STATE} AS state,
+  receivedAt, verifiedAt, startedAt, seenAt, seenAt AS markedAt, liveAt, leftOut, heldBy AS replacedBy,
+  attempts, lastError, round, mergedInto, via, receivedBy, workedBy,
+  pagesStale, pagesFailed, (SELECT count(*) FROM stale_pages WHERE receipt = number) AS left FROM receipts`;
+
+export function toReceipt({ pagesStale, pagesFailed, left, ...row }: Row): Receipt {
+  const times = TIMES.map((name) => row[name] as number | null);
+  const written = TIMES.map((name, index) => [name, times[index] == null ? null : new Date(times[index]).toISOString()]);
   // A replaced publication has no steps after its replacement.
-  const times = [
-    time('receivedAt'),
-    time('verifiedAt'),
-    time('startedAt'),
-    time('seenAt'),
-    time('seenAt'),
-    isMerged ? null : time('liveAt'),
-  ];
-  const steps = STEPS.map((step, index) => [step, between(times[index], times[index + 1])]);
-  const { number, item, id, kind, event, revision, revisionSeen, attempts, lastError, round, mergedInto, via, receivedBy, workedBy } = row;
-  const { leftOut, heldBy, pagesStale, pagesFailed, left } = row;
+  const ends = row.mergedInto === null ? times : times.with(-1, null);
+  const steps = STEPS.map((step, index) => [step, between(ends[index], ends[index + 1])]);
   return {
-    ...{ number, item, id, kind, event, revision, revisionSeen, state: stateOf(row) },
-    ...{ receivedAt: iso('receivedAt'), verifiedAt: iso('verifiedAt'), startedAt: iso('startedAt') },
-    ...{ seenAt: iso('seenAt'), markedAt: iso('seenAt'), liveAt: leftOut === null ? iso('liveAt') : null },
-    ...{ leftOut, replacedBy: heldBy },
-    ms: { ...Object.fromEntries(steps), total: between(time('receivedAt'), time('liveAt')) },
+    ...row,
+    ...Object.fromEntries(written),
+    ...(row.leftOut === null ? {} : { liveAt: null }),
+    ms: { ...Object.fromEntries(steps), total: between(times[0], times.at(-1)) },
     pages: { stale: pagesStale, made: Number(pagesStale) - Number(left), failed: pagesFailed },
-    ...{ attempts, lastError, round, mergedInto, via, receivedBy, workedBy },
   } as Receipt;
-}
-
-function stateOf({ mergedInto, liveAt, seenAt, startedAt }: Row): PublicationState {
-  if (mergedInto !== null) return 'replaced';
-  if (liveAt !== null) return 'done';
-  if (seenAt !== null) return 'marked';
-  return startedAt === null ? 'waiting' : 'working';
 }
 
 /** The machine's clock may have been set back meanwhile. */

@@ -1,6 +1,7 @@
-import type { Row, SqliteFile } from '../durable/sqlite-file.ts';
-import { instanceName } from './instance.ts';
-import { type PublicationState, type Receipt, toReceipt } from './receipt.ts';
+import { hostname } from 'node:os';
+import type { SqliteFile } from '../durable/sqlite-file.ts';
+import { env } from '../env.ts';
+import { type PublicationState, type Receipt, SELECT_RECEIPTS, STATE, toReceipt } from './receipt.ts';
 import type { PublishEvent } from './webhook.ts';
 
 /** Times are epoch ms. `tags` is a JSON array. `call` names a call of the webhook. `stale_pages` has the pages still to make for a receipt. */
@@ -70,9 +71,10 @@ export type Liveness = { isKnown: boolean; isLive: boolean; isLeftOut: boolean; 
 /** A publication that was announced and not fetched yet. */
 type Open = { number: number; action: string; revision: number | null };
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** The name of this process in the receipts: the configured one, else machine and process id. */
+export const instanceName = (): string => env().INSTANCE_NAME ?? `${hostname()}-${process.pid}`;
 
-const SELECT = 'SELECT *, (SELECT count(*) FROM stale_pages WHERE receipt = number) AS left FROM receipts';
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * The publications and their results: a row each, kept for 30 days, with the pages still to make. A row is written in the same transaction
@@ -98,9 +100,8 @@ export class Receipts {
 
   /** The publications that were announced and not fetched yet. */
   waiting(): PublishEvent[] {
-    return this.#file
-      .all('SELECT item, id, kind, action, revision FROM receipts WHERE liveAt IS NULL AND seenAt IS NULL ORDER BY number')
-      .map((row) => row as unknown as PublishEvent);
+    const open = 'SELECT item, id, kind, action, revision FROM receipts WHERE liveAt IS NULL AND seenAt IS NULL ORDER BY number';
+    return this.#file.all(open) as unknown as PublishEvent[];
   }
 
   /** Contentful is asked for these items now. */
@@ -241,26 +242,28 @@ export class Receipts {
 
   /** The number of publications in each state. */
   counts(): Record<PublicationState, number> {
-    const [row] = this.#file.all(
-      `SELECT count(*) FILTER (WHERE mergedInto IS NOT NULL) AS replaced, count(*) FILTER (WHERE mergedInto IS NULL AND liveAt IS NOT NULL) AS done,
-         count(*) FILTER (WHERE mergedInto IS NULL AND liveAt IS NULL AND seenAt IS NOT NULL) AS marked,
-         count(*) FILTER (WHERE seenAt IS NULL AND startedAt IS NOT NULL) AS working, count(*) FILTER (WHERE seenAt IS NULL AND startedAt IS NULL) AS waiting
-       FROM receipts`,
-    );
-    return row as Record<PublicationState, number>;
+    const rows = this.#file.all(`SELECT ${STATE} AS state, count(*) AS count FROM receipts GROUP BY state`);
+    return {
+      waiting: 0,
+      working: 0,
+      marked: 0,
+      done: 0,
+      replaced: 0,
+      ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
+    };
   }
 
   /** The newest receipts, newest first: since a time, or after a number. */
   newest({ limit, since = null, after = 0 }: { limit: number; since?: Date | null; after?: number }): Receipt[] {
     return this.#file
-      .all(`${SELECT} WHERE receivedAt >= ? AND number > ? ORDER BY number DESC LIMIT ?`, since?.getTime() ?? 0, after, limit)
+      .all(`${SELECT_RECEIPTS} WHERE receivedAt >= ? AND number > ? ORDER BY number DESC LIMIT ?`, since?.getTime() ?? 0, after, limit)
       .map(toReceipt);
   }
 
   /** These receipts, if they are still kept. */
   numbered(numbers: readonly number[]): Receipt[] {
     return this.#file
-      .all(`${SELECT} WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number DESC`, JSON.stringify(numbers))
+      .all(`${SELECT_RECEIPTS} WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number DESC`, JSON.stringify(numbers))
       .map(toReceipt);
   }
 
@@ -269,8 +272,8 @@ export class Receipts {
    * end after 30 days, and content of a build has none.
    */
   liveness(id: string, revision: number | null, isShown: boolean): Liveness {
-    const row = this.#file.get(`${SELECT} WHERE id = ? ORDER BY number DESC LIMIT 1`, id);
-    const newest = row ? toReceipt(row as Row) : null;
+    const row = this.#file.get(`${SELECT_RECEIPTS} WHERE id = ? ORDER BY number DESC LIMIT 1`, id);
+    const newest = row ? toReceipt(row) : null;
     const shown = this.#file.get(
       'SELECT max(coalesce(revisionSeen, revision)) AS revision FROM receipts WHERE id = ? AND liveAt IS NOT NULL AND leftOut IS NULL',
       id,

@@ -14,13 +14,12 @@ import { waitAtStart } from '../runtime/start-waits.ts';
 import { PAGE_FRESH_MS } from '../stored-pages/page-life.ts';
 import { staleCount } from '../stored-pages/stale-pages.ts';
 import { AnnouncementClock } from './announcement-clock.ts';
-import { instanceName } from './instance.ts';
 import { lookedAt } from './looked-at.ts';
 import { type Notice, Notices } from './notices.ts';
 import { publicationStore, storeFailed } from './open-publication-store.ts';
 import { PageMaker } from './page-maker.ts';
 import { PurgeQueue } from './purge-queue.ts';
-import type { Finished } from './receipts.ts';
+import { type Finished, instanceName } from './receipts.ts';
 import { Reconciler } from './reconcile.ts';
 
 /** Pause before a store that could not be opened is tried again. ms. */
@@ -36,13 +35,7 @@ type State = {
   notices: Notices | null;
 };
 
-const state = () =>
-  processState<State>('publications', () => ({
-    isFailing: false,
-    reconciler: null,
-    maker: null,
-    notices: null,
-  }));
+const state = () => processState<State>('publications', () => ({ isFailing: false, reconciler: null, maker: null, notices: null }));
 
 /** At the start: opens the store, looks at the space, and makes the pages that an earlier process left. */
 export async function beginPublications(): Promise<void> {

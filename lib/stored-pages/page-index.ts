@@ -36,7 +36,9 @@ const index = (): PageIndex =>
     scanned: false,
   }));
 
-function note({ tagsByPath, pathsByTag }: PageIndex, path: string, tags: readonly string[]): void {
+/** Records the tags of a page when it is stored. */
+export function rememberPage(path: string, tags: readonly string[]): void {
+  const { tagsByPath, pathsByTag } = index();
   for (const tag of tagsByPath.get(path) ?? []) {
     const paths = pathsByTag.get(tag);
     if (paths?.delete(path) && paths.size === 0) pathsByTag.delete(tag);
@@ -70,11 +72,6 @@ export function madePageFile(path: string, distDir = BUILD_FOLDER): string {
 const hexOfBytes = (character: string) =>
   [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
 
-/** Records the tags of a page when it is stored. */
-export function rememberPage(path: string, tags: readonly string[]): void {
-  note(index(), path, tags);
-}
-
 /** The paths of all stored pages that depend on one of these tags. `distDir` is the build folder, which is read once. */
 export function pagesWithTags(names: readonly string[], distDir = BUILD_FOLDER): string[] {
   const { pathsByTag } = readAll(distDir);
@@ -96,7 +93,7 @@ function readAll(distDir: string): PageIndex {
   if (known.scanned) return known;
   // This process's own pages are newer than any file, and a page made since the build is newer than the build's.
   const noteIfNew = (path: string, tags: readonly string[]) => {
-    if (!known.tagsByPath.has(path)) note(known, path, tags);
+    if (!known.tagsByPath.has(path)) rememberPage(path, tags);
   };
   for (const file of filesIn(join(/* turbopackIgnore: true */ distDir, MADE_PAGES), MADE_PAGE_END)) {
     const head = readPageFileHead(file);

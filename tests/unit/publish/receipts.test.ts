@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { instanceName } from '../../../lib/publish/instance.ts';
+import { instanceName } from '../../../lib/publish/receipts.ts';
 import { answerEntry, answerReceipts } from '../../../lib/publish/receipts-api.ts';
 import { lineOf } from '../../../scripts/publishes/table.ts';
 import { bring, event, later, NOON, receive, storeFor, work } from '../../support/publications.ts';
