@@ -1,8 +1,6 @@
-import type { Duplex } from 'node:stream';
 import { type KyselyPlugin, PostgresAdapter, PostgresQueryCompiler } from 'kysely';
-import type { ClientConfig, Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { type Database, queriesOn, type Work } from './database.ts';
-import { wholeMessages } from './whole-messages.ts';
 
 export type PostgresOptions = {
   /** The table with the version of the others. */
@@ -171,18 +169,8 @@ export class PostgresDatabase<Tables> implements Database<Tables> {
 
   async #open(): Promise<Pool> {
     // Loaded only here: most sites do not need it.
-    const { Client, Pool } = await import('pg');
-    class CheckedClient extends Client {
-      constructor(config?: ClientConfig) {
-        super(config);
-        const { connection } = this as unknown as { connection: { attachListeners: (stream: Pick<Duplex, 'on'>) => void } };
-        const attach = connection.attachListeners.bind(connection);
-        // Called with the stream of the messages, with or without TLS.
-        connection.attachListeners = (stream) => attach(wholeMessages(stream as Duplex));
-      }
-    }
+    const { Pool } = await import('pg');
     const pool = new Pool({
-      Client: CheckedClient,
       connectionString: this.#url,
       max: MOST_CONNECTIONS,
       connectionTimeoutMillis: this.#options.patienceMs,
