@@ -1,17 +1,20 @@
-import type { Announcement } from '../content/announcements/announcements.ts';
-import { nextMoment } from '../content/announcements/choose.ts';
+import { type Announcement, announcements } from '../content/announcements/announcements.ts';
+import { announcementOn, nextMoment } from '../content/announcements/choose.ts';
+import { ANNOUNCEMENT } from '../content/model.ts';
 import { type Replica, versionOf } from '../content/store/replica.ts';
 import { tags } from '../content/tags.ts';
+import { env } from '../env.ts';
+import { withoutLocale } from '../i18n/locales.ts';
+import { decodedPath } from '../routing/slug.ts';
 import { log } from '../runtime/log.ts';
+import { announcementOfTag } from '../stored-pages/announcement-tags.ts';
+import { pagesWithTags, standsAt, tagsWhere } from '../stored-pages/page-index.ts';
 import { markStale, noteChangedTags } from '../stored-pages/stale-pages.ts';
 import type { PublicationStore } from './publication-store.ts';
 import type { Brought } from './receipts.ts';
-import { formerTags, type WrongAnnouncement, wrongAnnouncements } from './wrong-announcements.ts';
 
 type Options = {
   store: () => PublicationStore;
-  /** The announcements that can be shown, at any time. */
-  announcements: (replica: Replica) => readonly Announcement[];
   /** Pages are to be made. */
   marked: () => void;
 };
@@ -48,10 +51,9 @@ export class AnnouncementClock {
 
   /** Gives the time until the next look. ms. */
   #look(): number {
-    const { store, announcements } = this.#options;
     try {
       const at = Date.now();
-      const all = announcements(store().replica);
+      const { announcements: all } = announcements(this.#options.store().replica.parts(ANNOUNCEMENT), env().CONTENTFUL_LOCALES);
       this.#mend(wrongAnnouncements(all, at), new Date(at));
       return Math.min(nextMoment(all, at) - at, LONGEST_SLEEP_MS);
     } catch (error) {
@@ -87,3 +89,24 @@ function broughtFor(wrong: readonly WrongAnnouncement[], replica: Replica): Brou
     };
   });
 }
+
+/** A stored page that shows another announcement than it should; null is none. `path` is the router's. */
+export type WrongAnnouncement = { path: string; shown: string | null; wanted: string | null };
+
+/** The stored pages with another announcement than they should have at this moment (epoch ms). */
+export function wrongAnnouncements(all: readonly Announcement[], at: number): WrongAnnouncement[] {
+  const current = all.filter(({ from, until }) => from <= at && at < until);
+  return tagsWhere((tag) => announcementOfTag(tag) !== undefined).flatMap((tag) => {
+    const shown = announcementOfTag(tag) as string | null;
+    // Nearly all pages, nearly all the time.
+    if (shown === null && current.length === 0) return [];
+    return pagesWithTags([tag])
+      .map((path) => ({ path, shown, wanted: announcementOn(withoutLocale(decodedPath(path) ?? path), current, at)?.id ?? null }))
+      .filter(({ path, wanted }) => wanted !== shown && standsAt(path));
+  });
+}
+
+/** The tags under which caches in front know these pages until now. */
+export const formerTags = (wrong: readonly WrongAnnouncement[]): string[] => [
+  ...new Set(wrong.map(({ shown }) => tags.announcement(shown))),
+];

@@ -19,10 +19,10 @@ import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 import { FAQ_LISTS, type FaqList } from '../site/questions.ts';
 import { pagesWithTags, tagsWhere } from '../stored-pages/page-index.ts';
 import { hasText, textTag } from '../stored-pages/text-tags.ts';
+import { formerTags, wrongAnnouncements } from './announcement-clock.ts';
 import { type EntryChange, staleAfterEntry } from './entry-change.ts';
 import type { Brought, LeftOut } from './receipts.ts';
 import type { PublishEvent } from './webhook.ts';
-import { formerTags, wrongAnnouncements } from './wrong-announcements.ts';
 
 /** An item as the delivery API serves it; `raw` is null if it is gone. */
 export type Delivery = { event: PublishEvent; raw: RawEntry | null };

@@ -1,19 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
+import { log } from '../runtime/log.ts';
+import { PAGE_FRESH_MS } from '../stored-pages/page-life.ts';
 import { type CdnAccount, portionsOf, purge } from './cdn.ts';
-
-/** A publication, named by the number of its receipt. */
-export type Unpurged = { number: number; tags: readonly string[] };
+import type { Receipts } from './receipts.ts';
 
 type Options = {
   account: CdnAccount;
-  /** The publications that are done and not purged. */
-  unpurged: () => Unpurged[];
-  /** Notes these publications as purged. */
-  purged: (numbers: readonly number[]) => void;
-  report: (line: string) => void;
-  complain: (line: string) => void;
+  receipts: () => Pick<Receipts, 'unpurged' | 'purged'>;
   /** Shorter in tests. ms. */
   gatherMs?: number;
   againMs?: number;
@@ -61,10 +56,10 @@ export class PurgeQueue {
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#running;
-    const { account, unpurged } = this.#options;
+    const { account } = this.#options;
     const limit = AbortSignal.timeout(STOP_MS);
     try {
-      const tags = unpurged().flatMap((each) => each.tags);
+      const tags = this.#unpurged().flatMap((each) => each.tags);
       if (tags.length === 0) return;
       for (const portion of portionsOf(tags, account.cdn)) if (limit.aborted || !(await purge(account, portion, limit)).ok) return;
     } catch {
@@ -81,14 +76,18 @@ export class PurgeQueue {
         this.#note(due.map(({ number }) => number));
       }
     } catch (error) {
-      this.#options.complain(`cdn: the receipts cannot be read, so nothing is purged: ${error}`);
+      log.warn('cdn.refuses', `cdn: the receipts cannot be read, so nothing is purged: ${error}`);
     } finally {
       this.#running = null;
     }
   }
 
-  #due(): Unpurged[] {
-    return this.#options.unpurged().filter(({ number, tags }) => tags.length > 0 && this.#once.get(number) !== 'rests');
+  #unpurged() {
+    return this.#options.receipts().unpurged(new Date(Date.now() - PAGE_FRESH_MS));
+  }
+
+  #due() {
+    return this.#unpurged().filter(({ number, tags }) => tags.length > 0 && this.#once.get(number) !== 'rests');
   }
 
   #note(numbers: readonly number[]): void {
@@ -102,7 +101,7 @@ export class PurgeQueue {
       }, this.#options.againMs).unref();
     if (twice.length === 0) return;
     try {
-      this.#options.purged(twice);
+      this.#options.receipts().purged(twice, new Date());
       for (const number of twice) this.#once.delete(number);
     } catch {
       // The next process purges these once more.
@@ -111,17 +110,18 @@ export class PurgeQueue {
 
   /** Whether a portion was purged; false if the process ends first. */
   async #purge(portion: readonly string[]): Promise<boolean> {
-    const { account, report, complain, firstRetryMs } = this.#options;
+    const { account, firstRetryMs } = this.#options;
     while (!this.#stop.signal.aborted) {
       const purged = await purge(account, portion, AbortSignal.any([this.#stop.signal, AbortSignal.timeout(LIMIT_MS)]));
       if (purged.ok) {
-        if (this.#failures > 0) report(`cdn: ${account.cdn} purges again`);
+        if (this.#failures > 0) log.info('cdn.purges', `cdn: ${account.cdn} purges again`);
         this.#failures = 0;
         return true;
       }
       if (this.#stop.signal.aborted) return false;
       this.#failures += 1;
-      if (this.#failures === 1) complain(`cdn: ${account.cdn} did not purge, so visitors may see old pages; retrying: ${purged.reason}`);
+      if (this.#failures === 1)
+        log.warn('cdn.refuses', `cdn: ${account.cdn} did not purge, so visitors may see old pages; retrying: ${purged.reason}`);
       const backoff = retryDelayMs(this.#failures, LONGEST_WAIT_MS) * firstRetryMs;
       await this.#pause(Math.min(purged.waitMs ?? backoff, LONGEST_ASKED_WAIT_MS));
     }

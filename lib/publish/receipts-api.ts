@@ -4,8 +4,8 @@ import { env } from '../env.ts';
 import { log } from '../runtime/log.ts';
 import { isSameSecret } from '../runtime/same-secret.ts';
 import { isStopping } from '../runtime/shutdown.ts';
-import { publicationStore, storeFailed } from './open-publication-store.ts';
 import type { PublicationStore } from './publication-store.ts';
+import { publicationStore, storeFailed } from './publication-store.ts';
 import type { Liveness } from './receipts.ts';
 
 /** Maximum and default number of receipts in an answer. */

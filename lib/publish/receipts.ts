@@ -56,7 +56,6 @@ export type LeftOut = { finding: string; heldBy: string | null };
 /** A publication whose last page is made. */
 export type Finished = {
   number: number;
-  round: number;
   action: string;
   item: string;
   id: string;
@@ -200,7 +199,7 @@ export class Receipts {
 
   #finish(at: number): Finished[] {
     const finished = this.#file.all(
-      `SELECT number, round, action, item, id, pagesStale AS pages, receivedAt, seenAt FROM receipts
+      `SELECT number, action, item, id, pagesStale AS pages, receivedAt, seenAt FROM receipts
        WHERE liveAt IS NULL AND seenAt IS NOT NULL AND mergedInto IS NULL AND NOT EXISTS (SELECT 1 FROM stale_pages WHERE receipt = number) ORDER BY number`,
     ) as unknown as Finished[];
     for (const { number } of finished)

@@ -3,7 +3,7 @@ import { whileBusy } from '../durable/sqlite-file.ts';
 import { env } from '../env.ts';
 import { log } from '../runtime/log.ts';
 import { processState } from '../runtime/process-state.ts';
-import { publicationStore, storeFailed } from './open-publication-store.ts';
+import { publicationStore, storeFailed } from './publication-store.ts';
 import { instanceName } from './receipts.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
 import { bringPublication } from './start.ts';

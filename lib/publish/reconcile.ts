@@ -14,8 +14,8 @@ import { markStale, noteChangedTags } from '../stored-pages/stale-pages.ts';
 import { applyChanges, type Delivery as Change } from './content-change.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { noteLook } from './looked-at.ts';
-import { storeFailed } from './open-publication-store.ts';
 import type { PublicationStore } from './publication-store.ts';
+import { storeFailed } from './publication-store.ts';
 import type { Brought } from './receipts.ts';
 import type { PublishEvent } from './webhook.ts';
 

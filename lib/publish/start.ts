@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import { announcements } from '../content/announcements/announcements.ts';
-import { ANNOUNCEMENT } from '../content/model.ts';
 import { fillReplica } from '../content/store/build-replica.ts';
 import { readsSampleSpace } from '../content/store/client.ts';
 import { createSource } from '../content/store/source.ts';
@@ -11,13 +9,12 @@ import { log } from '../runtime/log.ts';
 import { processState } from '../runtime/process-state.ts';
 import { beforeExit } from '../runtime/shutdown.ts';
 import { waitAtStart } from '../runtime/start-waits.ts';
-import { PAGE_FRESH_MS } from '../stored-pages/page-life.ts';
 import { staleCount } from '../stored-pages/stale-pages.ts';
 import { AnnouncementClock } from './announcement-clock.ts';
 import { lookedAt } from './looked-at.ts';
 import { type Notice, Notices } from './notices.ts';
-import { publicationStore, storeFailed } from './open-publication-store.ts';
 import { PageMaker } from './page-maker.ts';
+import { publicationStore, storeFailed } from './publication-store.ts';
 import { PurgeQueue } from './purge-queue.ts';
 import { type Finished, instanceName } from './receipts.ts';
 import { Reconciler } from './reconcile.ts';
@@ -33,9 +30,12 @@ type State = {
   reconciler: Reconciler | null;
   maker: PageMaker | null;
   notices: Notices | null;
+  /** Purges done publications at the configured CDN, also those of an earlier process. */
+  purges: PurgeQueue | null;
 };
 
-const state = () => processState<State>('publications', () => ({ isFailing: false, reconciler: null, maker: null, notices: null }));
+const state = () =>
+  processState<State>('publications', () => ({ isFailing: false, reconciler: null, maker: null, notices: null, purges: null }));
 
 /** At the start: opens the store, looks at the space, and makes the pages that an earlier process left. */
 export async function beginPublications(): Promise<void> {
@@ -46,10 +46,14 @@ export async function beginPublications(): Promise<void> {
     finished: noteFinished,
   });
   beforeExit(async () => known.maker?.stop());
-  const { CONTENTFUL_LOOK_S, CONTENTFUL_LOCALES } = env();
+  const { CONTENTFUL_LOOK_S, CDN: cdn, CDN_ZONE: zone, CDN_TOKEN: token, CDN_API: api } = env();
+  if (cdn && zone && token) {
+    const receipts = () => publicationStore().receipts;
+    known.purges = new PurgeQueue({ account: { cdn, zone, token, api }, receipts });
+    beforeExit(async () => known.purges?.stop());
+  }
   const clock = new AnnouncementClock({
     store: publicationStore,
-    announcements: (replica) => announcements(replica.parts(ANNOUNCEMENT), CONTENTFUL_LOCALES).announcements,
     marked: () => known.maker?.wake(),
   });
   beforeExit(async () => clock.stop());
@@ -97,7 +101,7 @@ async function goOn(): Promise<void> {
     if (process.env.NODE_ENV === 'development') await fillReplica(file, replica, createSource());
     for (const event of receipts.waiting()) known.reconciler?.hint(event);
     known.maker?.wake();
-    purgeQueue()?.wake();
+    known.purges?.wake();
     prune();
     if (known.isFailing) log.info('publish.done', 'publish: publications can be stored again');
     known.isFailing = false;
@@ -160,21 +164,5 @@ function noteFinished(finished: readonly Finished[]): void {
   } else
     for (const { action, item, id, pages: count, receivedAt } of finished)
       log.info('publish.done', `publish: ${action} ${item} ${id}, ${count} of ${count} pages made anew in ${now - receivedAt} ms`);
-  purgeQueue()?.wake();
+  state().purges?.wake();
 }
-
-/** Purges done publications at the configured CDN, also those of an earlier process. */
-const purgeQueue = () =>
-  processState<{ queue: PurgeQueue | null }>('purge-queue', () => {
-    const { CDN: cdn, CDN_ZONE: zone, CDN_TOKEN: token, CDN_API: api } = env();
-    if (!cdn || !zone || !token) return { queue: null };
-    const queue = new PurgeQueue({
-      account: { cdn, zone, token, api },
-      unpurged: () => publicationStore().receipts.unpurged(new Date(Date.now() - PAGE_FRESH_MS)),
-      purged: (numbers) => publicationStore().receipts.purged(numbers, new Date()),
-      report: (line) => log.info('cdn.purges', line),
-      complain: (line) => log.warn('cdn.refuses', line),
-    });
-    beforeExit(() => queue.stop());
-    return { queue };
-  }).queue;

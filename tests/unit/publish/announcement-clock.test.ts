@@ -1,8 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { announcements } from '../../../lib/content/announcements/announcements.ts';
 import { tags } from '../../../lib/content/tags.ts';
-import type { RawEntry } from '../../../lib/content/types.ts';
-import { parseEnv } from '../../../lib/env.ts';
 import { AnnouncementClock } from '../../../lib/publish/announcement-clock.ts';
 import type { Brought } from '../../../lib/publish/receipts.ts';
 import { rememberPage } from '../../../lib/stored-pages/page-index.ts';
@@ -14,7 +11,6 @@ test('has the pages of an announcement made when it begins, weeks later, and aga
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-05-01T00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const entry = makeAnnouncement('late', { from: '2026-06-10T08:00Z', until: '2026-06-11T08:00Z', pages: ['/blog/of-the-clock'] });
-  const { announcements: all } = announcements([entry] as readonly RawEntry[], parseEnv({}).CONTENTFUL_LOCALES);
   const brought: [string, Brought[]][] = [];
   const receipts = {
     stalePages: () => [],
@@ -24,11 +20,10 @@ test('has the pages of an announcement made when it begins, weeks later, and aga
       rememberPage(PATH, [tags.announcement(brought.length === 1 ? 'late' : null)]);
     },
   };
-  const store = { receipts, replica: { item: () => entry }, file: { transaction: (work: () => unknown) => work() } };
+  const store = { receipts, replica: { item: () => entry, parts: () => [entry] }, file: { transaction: (work: () => unknown) => work() } };
   rememberPage(PATH, [tags.announcement(null)]);
   const clock = new AnnouncementClock({
     store: () => store as never,
-    announcements: () => all,
     marked: () => {},
   });
   clock.wake();

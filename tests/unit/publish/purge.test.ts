@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PurgeQueue } from '../../../lib/publish/purge-queue.ts';
 import { type Cdn, cdnHeaders, cdnTag, MANY_TAG } from '../../../lib/stored-pages/cdn-tags.ts';
+import { forgetProcessState } from '../../support/process-state.ts';
 
 type Call = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown>; at: number };
 
@@ -16,6 +17,9 @@ let queues: PurgeQueue[];
 
 beforeEach(async () => {
   [calls, faults, lines, queues] = [[], [], [], []];
+  // It would leave out lines like those of the last test.
+  forgetProcessState('log');
+  for (const level of ['log', 'warn'] as const) vi.spyOn(console, level).mockImplementation((line) => void lines.push(line));
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -29,6 +33,7 @@ beforeEach(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await Promise.all(queues.map((queue) => queue.stop()));
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
@@ -39,13 +44,13 @@ function queueFor(cdn: Cdn, { againMs = 20 } = {}) {
   const unpurged = new Map<number, string[]>();
   let last = 0;
   const queue = new PurgeQueue({
-    unpurged: () => Array.from(unpurged, ([number, tags]) => ({ number, tags })),
-    purged: (numbers) => {
-      for (const number of numbers) unpurged.delete(number);
-    },
+    receipts: () => ({
+      unpurged: () => Array.from(unpurged, ([number, tags]) => ({ number, tags })),
+      purged: (numbers) => {
+        for (const number of numbers) unpurged.delete(number);
+      },
+    }),
     account: { cdn, zone: 'a-zone', token: 'a-token', api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
-    report: (line) => lines.push(line),
-    complain: (line) => lines.push(line),
     gatherMs: 5,
     againMs,
     // A hundredth of a second in place of one.

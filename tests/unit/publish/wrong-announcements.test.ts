@@ -3,7 +3,7 @@ import { announcements } from '../../../lib/content/announcements/announcements.
 import { tags } from '../../../lib/content/tags.ts';
 import type { RawEntry } from '../../../lib/content/types.ts';
 import { parseEnv } from '../../../lib/env.ts';
-import { formerTags, wrongAnnouncements } from '../../../lib/publish/wrong-announcements.ts';
+import { formerTags, wrongAnnouncements } from '../../../lib/publish/announcement-clock.ts';
 import { rememberPage } from '../../../lib/stored-pages/page-index.ts';
 import { makeAnnouncement } from '../../support/parts.ts';
 import { forgetStoredPages } from '../../support/process-state.ts';
