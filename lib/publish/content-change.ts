@@ -15,7 +15,7 @@ import type { LocalizedCard, RawEntry } from '../content/types.ts';
 import { env } from '../env.ts';
 import { DEFAULT_LOCALE, LOCALES, perLocale } from '../i18n/locales.ts';
 import { log } from '../runtime/log.ts';
-import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
+import { ENTRY_KINDS, type EntryKind, entryKind } from '../site/collections.ts';
 import { FAQ_LISTS, type FaqList } from '../site/questions.ts';
 import { pagesWithTags, tagsWhere } from '../stored-pages/page-index.ts';
 import { hasText, textTag } from '../stored-pages/text-tags.ts';
@@ -82,9 +82,7 @@ export function applyChanges(deliveries: readonly Delivery[], replica: Replica, 
 
 /** The kind of an entry with a page. The message of a deletion may not name it. */
 const kindOf = ({ event, raw }: Delivery, replica: Replica): EntryKind | null =>
-  event.item === 'Asset'
-    ? null
-    : (event.kind ?? ENTRY_KINDS.find((kind) => kind === raw?.sys.contentType?.sys?.id) ?? replica.kindOf(event.id));
+  event.item === 'Asset' ? null : (event.kind ?? entryKind(raw?.sys.contentType?.sys?.id) ?? replica.kindOf(event.id));
 
 const stateOf = (replica: Replica) => ({
   keywords: perKind((kind) => replica.catalogue(kind).keywords),

@@ -9,7 +9,7 @@ import { isBusy } from '../durable/sqlite-file.ts';
 import { emit } from '../runtime/events.ts';
 import { log } from '../runtime/log.ts';
 import { noteContentChange } from '../runtime/request-context.ts';
-import { ENTRY_KINDS } from '../site/collections.ts';
+import { entryKind } from '../site/collections.ts';
 import { markStale, noteChangedTags } from '../stored-pages/stale-pages.ts';
 import { applyChanges, type Delivery as Change } from './content-change.ts';
 import { type Difference, differencesOf } from './differences.ts';
@@ -177,8 +177,8 @@ export class Reconciler {
       const { event, until, wasRemoved } = hint;
       const key = keyOf(event.item, event.id);
       const raw = found.get(key) ?? null;
-      const isLate = !isServed(event, raw) && now >= until;
-      if (!isServed(event, raw) && !isLate) {
+      const isLate = !isServed(event, raw);
+      if (isLate && now < until) {
         Object.assign(hint, { dueAt: now + hint.pauseMs, pauseMs: Math.min(hint.pauseMs * 2, LONGEST_PAUSE_MS) });
         continue;
       }
@@ -233,13 +233,7 @@ export class Reconciler {
       const goesBack = published !== null && shown !== null && isBehind(published, shown);
       if (raw && known && (isSame(versionOf(raw), known) || (isBehind(versionOf(raw), known) && !goesBack))) return [];
       const action = raw ? 'publish' : 'remove';
-      const event = {
-        action,
-        item: type,
-        id,
-        kind: ENTRY_KINDS.find((each) => each === kind) ?? null,
-        revision: raw && versionOf(raw).revision,
-      } as const;
+      const event = { action, item: type, id, kind: entryKind(kind), revision: raw && versionOf(raw).revision } as const;
       return [{ event, raw, isLate: false }];
     });
     await this.#apply(deliveries);

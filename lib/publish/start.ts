@@ -41,21 +41,15 @@ const state = () =>
 export async function beginPublications(): Promise<void> {
   const known = state();
   addHealthCheck('publications', assertWritable);
-  known.maker = new PageMaker({
-    receipts: () => publicationStore().receipts,
-    finished: noteFinished,
-  });
+  const receipts = () => publicationStore().receipts;
+  known.maker = new PageMaker({ receipts, finished: noteFinished });
   beforeExit(async () => known.maker?.stop());
   const { CONTENTFUL_LOOK_S, CDN: cdn, CDN_ZONE: zone, CDN_TOKEN: token, CDN_API: api } = env();
   if (cdn && zone && token) {
-    const receipts = () => publicationStore().receipts;
     known.purges = new PurgeQueue({ account: { cdn, zone, token, api }, receipts });
     beforeExit(async () => known.purges?.stop());
   }
-  const clock = new AnnouncementClock({
-    store: publicationStore,
-    marked: () => known.maker?.wake(),
-  });
+  const clock = new AnnouncementClock({ store: publicationStore, marked: () => known.maker?.wake() });
   beforeExit(async () => clock.stop());
   const reconciler = new Reconciler({
     source: createSource(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ITEM_ID } from '../routing/addresses.ts';
-import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
+import { type EntryKind, entryKind } from '../site/collections.ts';
 
 /** What happened to an entry or asset. */
 export type PublishEvent = {
@@ -58,6 +58,5 @@ export function parseWebhook(topic: string | null, body: string): PublishEvent |
   if (!message.success)
     throw new MalformedWebhook(`the body is no ${item} (${message.error.issues.map((issue) => issue.path.join('.')).join(', ')})`);
   const { sys } = message.data;
-  const contentType = sys.contentType?.sys.id;
-  return { action, item, id: sys.id, kind: ENTRY_KINDS.find((kind) => kind === contentType) ?? null, revision: sys.revision ?? null };
+  return { action, item, id: sys.id, kind: entryKind(sys.contentType?.sys.id), revision: sys.revision ?? null };
 }

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_FOLDER } from '../runtime/build-folder.ts';
 import { processState } from '../runtime/process-state.ts';
@@ -29,12 +29,7 @@ type PageIndex = {
   scanned: boolean;
 };
 
-const index = (): PageIndex =>
-  processState('page-index', () => ({
-    tagsByPath: new Map<string, readonly string[]>(),
-    pathsByTag: new Map<string, Set<string>>(),
-    scanned: false,
-  }));
+const index = () => processState<PageIndex>('page-index', () => ({ tagsByPath: new Map(), pathsByTag: new Map(), scanned: false }));
 
 /** Records the tags of a page when it is stored. */
 export function rememberPage(path: string, tags: readonly string[]): void {
@@ -150,12 +145,6 @@ function tagsInMeta(file: string): string[] {
 }
 
 function filesIn(folder: string, end: string): string[] {
-  let found: Dirent[];
-  try {
-    found = readdirSync(folder, { recursive: true, withFileTypes: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+  const found = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   return found.filter((each) => each.isFile() && each.name.endsWith(end)).map((each) => join(each.parentPath, each.name));
 }

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale } from '../../i18n/loca
 import { parsePath } from '../../routing/addresses.ts';
 import { LIST_FOLDERS } from '../../routing/collection-addresses.ts';
 import { SLUG_RULE, toSlug } from '../../routing/slug.ts';
-import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
+import { COLLECTIONS, type EntryKind, entryKind } from '../../site/collections.ts';
 import { CODE_BLOCK } from '../model.ts';
 import { printable } from '../printable.ts';
 import { isNode, walk } from '../rich-text/walk.ts';
@@ -193,7 +193,7 @@ function resolveData(node: Record<string, unknown>, locales: BodyLocales, codes:
 /** The possible target of a link: an entry that has a page, or a file. */
 function toLinkTarget(raw: unknown, { page, text: locale }: BodyLocales, codes: LocaleCodes): BodyTarget {
   if (!isResolved(raw)) return toTarget(raw, locale, codes);
-  const kind = ENTRY_KINDS.find((each) => each === raw.sys.contentType?.sys?.id);
+  const kind = entryKind(raw.sys.contentType?.sys?.id);
   // A link stays in the language of the page, even if the text is in another language.
   const slug = toSlug(fieldValue(raw, 'slug', page, codes));
   if (kind && slug !== null) return { type: 'entry', id: raw.sys.id, kind, slug };

@@ -5,7 +5,7 @@ import { env } from '../../env.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { BUILD_FOLDER } from '../../runtime/build-folder.ts';
 import { log } from '../../runtime/log.ts';
-import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
+import { ENTRY_KINDS, type EntryKind, entryKind } from '../../site/collections.ts';
 import { isPartType, type PartType } from '../model.ts';
 import type { LocalizedCard, LocalizedEntry, Picture, RawAsset, RawEntry } from '../types.ts';
 import { Catalogue, withoutBody } from './catalogue.ts';
@@ -156,8 +156,7 @@ export class Replica {
 
   /** The kind of an entry; null for any other item. */
   kindOf(id: string): EntryKind | null {
-    const kind = this.#file.get(`SELECT kind FROM items WHERE type = 'Entry' AND id = ?`, id)?.kind;
-    return ENTRY_KINDS.find((each) => each === kind) ?? null;
+    return entryKind(this.#file.get(`SELECT kind FROM items WHERE type = 'Entry' AND id = ?`, id)?.kind);
   }
 
   /** The known version of each item of a content type, or of all assets: a shown or an unreadable version. */
