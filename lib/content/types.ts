@@ -84,7 +84,7 @@ export type LocalizedEntry = Identity & { in: Record<Locale, Entry> };
 /** An entry's card in each of the site's languages. */
 export type LocalizedCard = Identity & { in: Record<Locale, Card> };
 
-/** An entry as the SDK returns it with all locales: each field holds a value per locale of the space. */
+/** An entry or asset as the SDK returns it with all locales: each field holds a value per locale of the space. */
 export type RawEntry = {
   sys: {
     id: string;
@@ -98,6 +98,3 @@ export type RawEntry = {
   /** Why only its `sys` is known: its contents could not be read. */
   fault?: string;
 };
-
-/** An asset, in the same shape. */
-export type RawAsset = RawEntry;

@@ -92,7 +92,7 @@ const stateOf = (replica: Replica) => ({
 
 const perKind = <T>(of: (kind: EntryKind) => T) => Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, of(kind)])) as Record<EntryKind, T>;
 
-/** What shows these tags is stale, and so are `paths`, which may not exist yet. */
+/** Pages with these tags are stale. So are `paths`, which may not exist yet. */
 function outcome(changed: readonly string[], paths: readonly string[] = []): Outcome {
   const names = [...new Set(changed)];
   return { tags: names, paths: [...new Set([...paths, ...pagesWithTags(names)])], leftOut: null, others: [] };

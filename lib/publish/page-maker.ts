@@ -14,8 +14,8 @@ type Options = {
   finished: (publications: readonly Finished[]) => void;
 };
 
-/** A page to make. `place`: its order. */
-type Page = { place: number; failures: number; dueAt: number };
+/** A page to make. `place`: its order. `rests`: it failed, and its next attempt comes later. */
+type Page = { place: number; failures: number; rests: boolean };
 
 const PAGES_AT_ONCE = 4;
 /** Maximum time of a request for a page. The page is still made after it. */
@@ -40,7 +40,6 @@ export class PageMaker {
   #made = new Set<string>();
   readonly #stopped = new AbortController();
   #noteTimer: ReturnType<typeof setTimeout> | undefined;
-  #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -53,8 +52,9 @@ export class PageMaker {
       // After a start it is not marked yet.
       if (!isStale(path) && !this.#made.has(path) && !this.#making.has(path)) markStale([path]);
       if (!isStale(path)) continue;
-      const known = this.#queue.get(path) ?? { place, failures: 0, dueAt: 0 };
-      this.#queue.set(path, { ...known, place: Math.min(place, known.place) });
+      const known = this.#queue.get(path);
+      if (known) known.place = Math.min(place, known.place);
+      else this.#queue.set(path, { place, failures: 0, rests: false });
     }
     // A publication without pages is done.
     this.#noteSoon();
@@ -64,66 +64,56 @@ export class PageMaker {
   async stop(): Promise<void> {
     this.#stopped.abort();
     clearTimeout(this.#noteTimer);
-    clearTimeout(this.#retryTimer);
     for (let waited = 0; this.#making.size > 0 && waited < STOP_MS; waited += 50) await delay(50);
     this.#note();
   }
 
   #makeNext(): void {
-    clearTimeout(this.#retryTimer);
     while (this.#making.size < PAGES_AT_ONCE && !this.#stopped.signal.aborted) {
-      const { path, dueAt } = this.#next();
-      if (path === null) {
-        if (dueAt === Number.POSITIVE_INFINITY) return;
-        this.#retryTimer = setTimeout(() => this.#makeNext(), dueAt - performance.now());
-        this.#retryTimer.unref();
-        return;
-      }
-      void this.#make(path);
+      const next = this.#next();
+      if (!next) return;
+      void this.#make(...next);
     }
   }
 
-  /** The next page in their order, failed ones last; without one, when a failed one is due. */
-  #next(): { path: string | null; dueAt: number } {
-    let path: string | null = null;
+  /** The next page in their order, failed ones last. */
+  #next(): [path: string, page: Page] | undefined {
+    let next: [path: string, page: Page] | undefined;
     let best = Number.POSITIVE_INFINITY;
-    let dueAt = Number.POSITIVE_INFINITY;
-    const now = performance.now();
-    for (const [each, page] of this.#queue) {
-      if (this.#making.has(each)) continue;
-      if (page.dueAt > now) {
-        dueAt = Math.min(dueAt, page.dueAt);
-        continue;
-      }
+    for (const [path, page] of this.#queue) {
       const turn = page.failures > 0 ? Number.MAX_SAFE_INTEGER : page.place;
-      if (turn < best) [path, best] = [each, turn];
+      if (turn < best && !page.rests && !this.#making.has(path)) [next, best] = [[path, page], turn];
     }
-    return { path, dueAt };
+    return next;
   }
 
-  async #make(path: string): Promise<void> {
+  async #make(path: string, page: Page): Promise<void> {
     this.#making.add(path);
     const failure = await makePage(path, this.#stopped.signal);
     this.#making.delete(path);
     if (this.#stopped.signal.aborted) return;
     if (failure === null) {
-      // The cause of its failures may have affected other pages.
-      if ((this.#queue.get(path)?.failures ?? 0) > 0) for (const page of this.#queue.values()) page.dueAt = 0;
       this.#queue.delete(path);
+      // The cause of its failures may have affected other pages.
+      if (page.failures > 0) for (const other of this.#queue.values()) other.rests = false;
       this.#made.add(path);
       this.#noteSoon();
-    } else this.#failed(path, failure);
+    } else this.#failed(path, page, failure);
     this.#makeNext();
   }
 
-  #failed(path: string, failure: string): void {
-    const { place, failures: before } = this.#queue.get(path) ?? { place: 0, failures: 0 };
-    const failures = before + 1;
-    this.#queue.set(path, { place, failures, dueAt: performance.now() + retryDelayMs(failures, LONGEST_WAIT_MS) });
+  #failed(path: string, page: Page, failure: string): void {
+    page.failures += 1;
+    page.rests = true;
+    const again = () => {
+      page.rests = false;
+      this.#makeNext();
+    };
+    setTimeout(again, retryDelayMs(page.failures, LONGEST_WAIT_MS)).unref();
     emit('publication-failure', { step: 'page' });
-    if (failures === REPORT_AFTER) log.warn('publish.waiting', `publish: ${failure}; retrying until it is made`);
+    if (page.failures === REPORT_AFTER) log.warn('publish.waiting', `publish: ${failure}; retrying until it is made`);
     try {
-      this.#options.receipts().pageFailed(path, failures === 1, failures >= REPORT_AFTER ? failure : null);
+      this.#options.receipts().pageFailed(path, page.failures === 1, page.failures >= REPORT_AFTER ? failure : null);
     } catch {
       // The next successful write reports it.
     }

@@ -10,7 +10,7 @@ const english = (value: unknown) => ({ 'en-US': value });
 const body = (...content: Parameters<typeof documentOf>) => ({ content: inBoth(documentOf(paragraph('Some words.'), ...content)) });
 const linkTo = (uri: string) => node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri })]);
 
-/** More than one answer of the API may hold, in two languages. */
+/** More text than an answer of the API may have, in two languages. */
 const HUGE = 'word '.repeat(800_000);
 
 /** For each rule the fields of an entry that breaks only that rule. */

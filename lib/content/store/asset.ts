@@ -2,7 +2,7 @@ import { env } from '../../env.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts';
 import { isImageHost, isMediaHost } from '../../site/asset-hosts.ts';
 import { printable } from '../printable.ts';
-import type { BodyTarget, Picture, RawAsset, RawEntry } from '../types.ts';
+import type { BodyTarget, Picture, RawEntry } from '../types.ts';
 import { fieldValue, isResolved, isText, type LocaleCodes } from './fields.ts';
 
 type File = {
@@ -47,13 +47,13 @@ export function toPicture(raw: unknown, locale: Locale, codes: LocaleCodes): Pic
 const READS_AS_WORDS = /^\S+\s(?!.*\.\w{2,5}$)/;
 
 /** Why an asset cannot be shown as a picture, to follow its name; null if it can. */
-export function pictureFault(raw: RawAsset, codes: LocaleCodes): string | null {
+export function pictureFault(raw: RawEntry, codes: LocaleCodes): string | null {
   const file = fileOf(raw, DEFAULT_LOCALE, codes);
   return file === null ? 'has no file' : faultOf(file);
 }
 
 /** Whether an asset's file is a picture of any format, by its own content type. */
-export const isPictureFile = (raw: RawAsset, codes: LocaleCodes): boolean =>
+export const isPictureFile = (raw: RawEntry, codes: LocaleCodes): boolean =>
   fileOf(raw, DEFAULT_LOCALE, codes)?.contentType?.startsWith('image/') !== false;
 
 function faultOf(file: File): string | null {

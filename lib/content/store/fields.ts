@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts';
 import { printable } from '../printable.ts';
-import type { RawAsset, RawEntry } from '../types.ts';
+import type { RawEntry } from '../types.ts';
 
 /** Our locales and the space's codes for them. */
 export type LocaleCodes = Record<Locale, string>;
@@ -18,7 +18,7 @@ export function isText(value: unknown): value is string {
 }
 
 /** A link that the SDK resolved; an unresolved one has no fields. */
-export function isResolved(raw: unknown): raw is RawEntry | RawAsset {
+export function isResolved(raw: unknown): raw is RawEntry {
   return (
     typeof raw === 'object' && raw !== null && typeof (raw as RawEntry).fields === 'object' && typeof (raw as RawEntry).sys?.id === 'string'
   );

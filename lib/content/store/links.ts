@@ -1,6 +1,6 @@
-import type { RawAsset, RawEntry } from '../types.ts';
+import type { RawEntry } from '../types.ts';
 
-export type Items = Map<string, RawEntry | RawAsset>;
+export type Items = Map<string, RawEntry>;
 
 type LinkType = 'Entry' | 'Asset';
 

@@ -7,7 +7,7 @@ import { BUILD_FOLDER } from '../../runtime/build-folder.ts';
 import { log } from '../../runtime/log.ts';
 import { ENTRY_KINDS, type EntryKind, entryKind } from '../../site/collections.ts';
 import { isPartType, type PartType } from '../model.ts';
-import type { LocalizedCard, LocalizedEntry, Picture, RawAsset, RawEntry } from '../types.ts';
+import type { LocalizedCard, LocalizedEntry, Picture, RawEntry } from '../types.ts';
 import { Catalogue, withoutBody } from './catalogue.ts';
 import { toEntries } from './entry.ts';
 import { byId, linkedIds, resolvedWith } from './links.ts';
@@ -119,7 +119,7 @@ export class Replica {
   }
 
   /** An item as the API returned it, with unresolved links; null if it is not published. */
-  item(type: ItemType, id: string): RawEntry | RawAsset | null {
+  item(type: ItemType, id: string): RawEntry | null {
     const row = this.#file.get('SELECT raw FROM items WHERE type = ? AND id = ?', type, id);
     return row ? (JSON.parse(row.raw as string) as RawEntry) : null;
   }
@@ -172,7 +172,7 @@ export class Replica {
   }
 
   /** Writes an item without its card. An unreadable item keeps its last good revision. */
-  write(type: ItemType, raw: RawEntry | RawAsset): void {
+  write(type: ItemType, raw: RawEntry): void {
     const { id, contentType } = raw.sys;
     const { revision, updatedAt } = versionOf(raw);
     const kind = contentType?.sys?.id;
