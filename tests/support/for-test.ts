@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'vitest';
-import { type ContentProblem, toEntries } from '../../lib/content/store/entry.ts';
+import { type Problem, showingProblems, toEntry } from '../../lib/content/store/entry.ts';
 import type { Space } from '../../lib/content/store/sample/space.ts';
 import { ContentSource } from '../../lib/content/store/source.ts';
 import type { LocalizedEntry, RawEntry } from '../../lib/content/types.ts';
@@ -39,16 +39,19 @@ export async function all<T>(iterable: AsyncIterable<T>): Promise<T[]> {
   return Array.fromAsync(iterable);
 }
 
+/** Why an entry cannot be shown. */
+export type ContentProblem = { kind: EntryKind; id: string } & Problem;
+
+const CODES = parseEnv({}).CONTENTFUL_LOCALES;
+
 /** Entries of a kind as pages have them. `problems` gets the entries that cannot be shown. */
-export function mapped(kind: EntryKind, items: RawEntry[], problems: ContentProblem[] = []): LocalizedEntry[] {
-  for (const { sys, fault } of items) if (fault) problems.push({ kind, id: sys.id, field: 'content', problem: fault });
-  const found = toEntries(
-    kind,
-    items.filter(({ fault }) => !fault),
-    parseEnv({}).CONTENTFUL_LOCALES,
-  );
-  problems.push(...found.problems);
-  return found.entries;
+export function mapped(kind: EntryKind, items: RawEntry[], problems: ContentProblem[] = [], codes = CODES): LocalizedEntry[] {
+  return items.flatMap((item) => {
+    const [found] = item.fault ? [{ field: 'content', problem: item.fault }] : showingProblems(kind, item, codes);
+    if (!found) return [toEntry(kind, item, codes)];
+    problems.push({ kind, id: item.sys.id, ...found });
+    return [];
+  });
 }
 
 /** All entries of a kind, likewise, a page at a time. */

@@ -1,7 +1,8 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import { DEFAULT_LOCALE } from '../../i18n/locales.ts';
 import type { EntryKind } from '../../site/collections.ts';
-import { type ContentProblem, toEntries } from '../store/entry.ts';
+import { type Problem, showingProblems, toEntry } from '../store/entry.ts';
+import type { LocaleCodes } from '../store/fields.ts';
 import type { LocalizedEntry, RawEntry } from '../types.ts';
 
 const EMPTY: Document = { nodeType: BLOCKS.DOCUMENT, data: {}, content: [] };
@@ -13,11 +14,7 @@ const NO_WORDS = '…';
  * An entry that can be drawn from an incomplete draft: placeholders replace missing or unusable fields, and each is reported. The site
  * itself leaves such an entry out.
  */
-export function drawable(
-  kind: EntryKind,
-  raw: RawEntry,
-  codes: Parameters<typeof toEntries>[2],
-): { entry: LocalizedEntry; problems: Pick<ContentProblem, 'field' | 'problem'>[] } {
+export function drawable(kind: EntryKind, raw: RawEntry, codes: LocaleCodes): { entry: LocalizedEntry; problems: Problem[] } {
   const code = codes[DEFAULT_LOCALE];
   const stopgaps: Record<string, Record<string, unknown>> = {
     // The site can have no page under this slug.
@@ -26,14 +23,12 @@ export function drawable(
     description: { [code]: NO_WORDS },
     content: { [code]: EMPTY },
   };
-  const problems: ContentProblem[] = [];
+  const problems: Problem[] = [];
   let attempt = raw;
   for (;;) {
-    const mapped = toEntries(kind, [attempt], codes);
-    const [entry] = mapped.entries;
-    if (entry) return { entry, problems };
-    const [problem] = mapped.problems;
-    if (!problem || problems.some(({ field }) => field === problem.field)) throw new Error(`No way to draw the draft ${raw.sys.id}`);
+    const [problem] = showingProblems(kind, attempt, codes);
+    if (!problem) return { entry: toEntry(kind, attempt, codes), problems };
+    if (problems.some(({ field }) => field === problem.field)) throw new Error(`No way to draw the draft ${raw.sys.id}`);
     problems.push(problem);
     const { field } = problem;
     // Any language's slug may be the bad one, so all are replaced. Other fields keep their other languages.

@@ -9,7 +9,7 @@ import type { LocalizedEntry, RawEntry } from '../types.ts';
 import { Catalogue } from './catalogue.ts';
 import { createEditorsClient } from './client.ts';
 import type { ContentStore } from './content-store.ts';
-import { toCards, toEntries } from './entry.ts';
+import { showingProblems, toCards, toEntry } from './entry.ts';
 import { ContentSource } from './source.ts';
 
 /** How long a list of drafts counts as fresh: the parts of a page share one list, and an editor expects saved changes soon. */
@@ -25,9 +25,10 @@ class DraftStore implements ContentStore {
     try {
       // An entry has the default language's slug in each language without its own.
       for (const each of new Set([DEFAULT_LOCALE, locale])) {
-        const { entries } = toEntries(kind, await this.source.withSlug(kind, slug, each), codes);
-        const found = entries.find(({ slugs }) => slugs[locale] === slug);
-        if (found) return found;
+        for (const raw of await this.source.withSlug(kind, slug, each)) {
+          const entry = showingProblems(kind, raw, codes).length === 0 ? toEntry(kind, raw, codes) : null;
+          if (entry?.slugs[locale] === slug) return entry;
+        }
       }
       return null;
     } catch (error) {

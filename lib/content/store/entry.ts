@@ -11,35 +11,21 @@ import type { BodyTarget, Card, Entry, Identity, LocalizedCard, LocalizedEntry, 
 import { isPictureFile, toFile, toPicture } from './asset.ts';
 import { fieldValue, isResolved, isText, type LocaleCodes } from './fields.ts';
 
-/** Why an entry was left out: the entry, the field and its problem. */
-export type ContentProblem = { kind: EntryKind; id: string; field: string; problem: string };
+/** What keeps an entry from being shown. */
+export type Problem = { field: string; problem: string };
 
 const EMBEDDED: unknown[] = [BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY, INLINES.EMBEDDED_ENTRY];
 const LINKING = [INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK];
 
-/**
- * Maps the API's entries of a kind onto ours. An entry that lacks a required field or has an unusable slug is left out and reported; the
- * others stay. If an entry has no text in a language, that language gets the default one's.
- */
-export function toEntries(
-  kind: EntryKind,
-  items: RawEntry[],
-  codes: LocaleCodes,
-): { entries: LocalizedEntry[]; problems: ContentProblem[] } {
-  const problems: ContentProblem[] = [];
-  const entries = items.flatMap((item) => {
-    const [found] = showingProblems(kind, item, codes);
-    if (found) problems.push({ kind, id: item.sys.id, ...found });
-    if (found) return [];
-    const identity = toIdentity(kind, item, codes);
-    return [{ ...identity, in: perLocale((locale) => toEntry(identity, item, locale, codes)) }];
-  });
-  return { entries, problems };
+/** Maps an entry of the API without `showingProblems` onto ours. If it has no text in a language, that language gets the default one's. */
+export function toEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes): LocalizedEntry {
+  const identity = toIdentity(kind, item, codes);
+  return { ...identity, in: perLocale((locale) => entryIn(identity, item, locale, codes)) };
 }
 
 /**
  * The cards of entries requested without their text, without checks of the text. Callers that show them, except lists of drafts, have
- * checked the text with `toEntries`.
+ * checked the text with `showingProblems`.
  */
 export const toCards = (kind: EntryKind, items: RawEntry[], codes: LocaleCodes): LocalizedCard[] =>
   items
@@ -48,8 +34,6 @@ export const toCards = (kind: EntryKind, items: RawEntry[], codes: LocaleCodes):
       const identity = toIdentity(kind, item, codes);
       return { ...identity, in: perLocale((locale) => toCard(identity, item, locale, codes)) };
     });
-
-type Problem = Pick<ContentProblem, 'field' | 'problem'>;
 
 /**
  * All problems that keep an entry from being shown, the slug's first: the single rule for a build, a publication and a draft. The content
@@ -146,7 +130,7 @@ function toCard(identity: Identity, item: RawEntry, locale: Locale, codes: Local
   };
 }
 
-function toEntry(identity: Identity, item: RawEntry, locale: Locale, codes: LocaleCodes): Entry {
+function entryIn(identity: Identity, item: RawEntry, locale: Locale, codes: LocaleCodes): Entry {
   const bodyLanguage = isDocument(item.fields?.content?.[codes[locale]]) ? locale : DEFAULT_LOCALE;
   const content = fieldValue(item, 'content', bodyLanguage, codes) as Document;
   return {

@@ -9,7 +9,7 @@ import { ENTRY_KINDS, type EntryKind, entryKind } from '../../site/collections.t
 import { isPartType, type PartType } from '../model.ts';
 import type { LocalizedCard, LocalizedEntry, Picture, RawEntry } from '../types.ts';
 import { Catalogue, withoutBody } from './catalogue.ts';
-import { toEntries } from './entry.ts';
+import { showingProblems, toEntry } from './entry.ts';
 import { byId, linkedIds, resolvedWith } from './links.ts';
 import { SLUG_TABLE, SlugHistory } from './slug-history.ts';
 
@@ -109,13 +109,15 @@ export class Replica {
   entry(kind: EntryKind, id: string): LocalizedEntry | null {
     const raw = this.item('Entry', id);
     if (!raw) return null;
-    const { entries, problems } = toEntries(kind, [this.resolved(raw)], env().CONTENTFUL_LOCALES);
-    for (const { field, problem } of problems) {
+    const [resolved, codes] = [this.resolved(raw), env().CONTENTFUL_LOCALES];
+    const [found] = showingProblems(kind, resolved, codes);
+    if (found) {
+      const { field, problem } = found;
       const line = `content: left out ${kind} ${id}: ${field} ${problem}`;
       if (!this.#reported.has(line)) log.warn('content.left-out', line, { kind, id, field });
       this.#reported.add(line);
     }
-    return entries[0] ?? null;
+    return found ? null : toEntry(kind, resolved, codes);
   }
 
   /** An item as the API returned it, with unresolved links; null if it is not published. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import matter from 'gray-matter';
 import { expect, test, vi } from 'vitest';
 import { printable } from '../../../lib/content/printable.ts';
-import { toEntries } from '../../../lib/content/store/entry.ts';
+import { toEntry } from '../../../lib/content/store/entry.ts';
 import type { LocalizedEntry } from '../../../lib/content/types.ts';
 import { parseEnv } from '../../../lib/env.ts';
 import { markdownOf } from '../../../lib/files/entry-markdown.ts';
@@ -28,8 +28,7 @@ function entryWith({ title, description, keyword, body }: Texts, slug = 'one', c
   const fields = { title: inBoth(title), description: inBoth(description), keywords: inBoth([keyword]), content: inBoth(content) };
   const previewImage = { 'en-US': makeAsset('cover', `//images.ctfassets.net${cover}`, body) };
   const item = makeArticle({ id: 'one', kind: 'blog', slug, fields: { ...fields, previewImage } });
-  const { entries } = toEntries('blog', [item], parseEnv({}).CONTENTFUL_LOCALES);
-  return entries[0] as LocalizedEntry;
+  return toEntry('blog', item, parseEnv({}).CONTENTFUL_LOCALES);
 }
 
 const plain: Texts = { title: 'A', description: 'B', keyword: 'C', body: 'D' };

@@ -2,13 +2,13 @@ import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toPicture } from '../../../../lib/content/store/asset.ts';
-import { toEntries } from '../../../../lib/content/store/entry.ts';
 import { entryTags } from '../../../../lib/content/tags.ts';
 import type { RawEntry } from '../../../../lib/content/types.ts';
 import { parseEnv } from '../../../../lib/env.ts';
 import { isSlug } from '../../../../lib/routing/slug.ts';
 import type { EntryKind } from '../../../../lib/site/collections.ts';
 import { anyDocument } from '../../../support/any-document.ts';
+import { type ContentProblem, mapped } from '../../../support/for-test.ts';
 import { documentOf, node, paragraph, textOf } from '../../../support/rich-text.ts';
 import { inBoth, makeArticle, makeAsset, makeCodeBlock } from '../../../support/space.ts';
 
@@ -21,11 +21,15 @@ function article(fields: Record<string, unknown> = {}, kind: EntryKind = 'blog')
 
 const inEnglish = (value: unknown) => ({ 'en-US': value });
 
-const problemsOf = (item: RawEntry, kind: EntryKind = 'blog') => toEntries(kind, [item], CODES).problems;
+function problemsOf(item: RawEntry, kind: EntryKind = 'blog', codes = CODES): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  mapped(kind, [item], problems, codes);
+  return problems;
+}
 
 function entryOf(item: RawEntry) {
-  const { entries, problems } = toEntries('blog', [item], CODES);
-  expect(problems).toEqual([]);
+  expect(problemsOf(item)).toEqual([]);
+  const entries = mapped('blog', [item]);
   return entries[0] as NonNullable<(typeof entries)[0]>;
 }
 
@@ -49,9 +53,9 @@ test('a required field is looked up under the codes that the space has for our l
   const codes = { ...CODES, en: 'en-GB', es: 'es-MX' };
   const words = { title: { 'en-GB': 'A', 'es-MX': 'Una' }, description: { 'en-GB': 'B', 'es-MX': 'Dos' } };
   const item = article({ ...words, slug: { 'en-GB': 'a' }, content: { 'en-GB': documentOf() } });
-  const { entries } = toEntries('blog', [item], codes);
+  const entries = mapped('blog', [item], [], codes);
   expect([entries[0]?.in.en.title, entries[0]?.in.es.title]).toEqual(['A', 'Una']);
-  expect(toEntries('blog', [article()], codes).problems).toMatchObject([{ field: 'slug', problem: 'is missing' }]);
+  expect(problemsOf(article(), 'blog', codes)).toMatchObject([{ field: 'slug', problem: 'is missing' }]);
 });
 
 test.each(['Not A Slug', '../etc/passwd', '.a', 'A.MD', 'a.segments', 'a?b=c', 'a%20b', '\ud800', 'a\n', '-', 'x'.repeat(201), 7, ['a']])(
@@ -200,7 +204,8 @@ test('any entry of the API is either mapped or reported, and a mapped one can be
   const item = fc.record({ sys: fc.record({ id: fc.uuid() }), fields: fc.oneof({ weight: 4, arbitrary: fields }, json) });
   fc.assert(
     fc.property(fc.array(item as unknown as fc.Arbitrary<RawEntry>, { maxLength: 5 }), (items) => {
-      const { entries, problems } = toEntries('resource', items, CODES);
+      const problems: ContentProblem[] = [];
+      const entries = mapped('resource', items, problems);
       expect([...entries, ...problems].map(({ id }) => id).sort()).toEqual(items.map(({ sys }) => sys.id).sort());
       for (const { en, es } of entries.map((entry) => entry.in)) {
         expect([isSlug(en.slug), en.title === '', en.description === '']).toEqual([true, false, false]);
