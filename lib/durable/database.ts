@@ -1,7 +1,7 @@
 import { type DialectAdapter, DummyDriver, Kysely, type KyselyPlugin, type QueryCompiler, type QueryCreator } from 'kysely';
 
 /** A file answers synchronously, a database asynchronously. */
-export type Awaitable<T> = T | Promise<T>;
+type Awaitable<T> = T | Promise<T>;
 
 /** `aheadMs`: how far the database's clock is ahead of this machine's; 0 below a second. */
 export type Work<Tables, T> = (queries: QueryCreator<Tables>, aheadMs: number) => Promise<T>;

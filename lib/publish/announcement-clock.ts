@@ -91,7 +91,7 @@ function broughtFor(wrong: readonly WrongAnnouncement[], replica: Replica): Brou
 }
 
 /** A stored page that shows another announcement than it should; null is none. `path` is the router's. */
-export type WrongAnnouncement = { path: string; shown: string | null; wanted: string | null };
+type WrongAnnouncement = { path: string; shown: string | null; wanted: string | null };
 
 /** The stored pages with another announcement than they should have at this moment (epoch ms). */
 export function wrongAnnouncements(all: readonly Announcement[], at: number): WrongAnnouncement[] {

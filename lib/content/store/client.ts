@@ -6,7 +6,7 @@ import { onKeptConnection } from './kept-connection.ts';
 import { sampleAdapter } from './sample/adapter.ts';
 
 /** Maximum number of attempts of a call, the first included. */
-export const MAX_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const TIMEOUT_MS = 30_000;
 const EDITORS_TIMEOUT_MS = 8_000;
 
