@@ -25,9 +25,9 @@ test('a call that comes after a look found its change waits for all pages of tha
   receive(store.receipts, 'a', { revision: 2 });
   bring(store, 'a', 2, NOON, { isNew: false });
   store.receipts.made(['/en/a'], NOON);
-  expect(store.receipts.newest({ limit: 2 }).map(({ liveAt }) => liveAt)).toEqual([null, null]);
+  expect(store.receipts.newest({ limit: 2 }).map(({ state }) => state)).toEqual(['marked', 'marked']);
   store.receipts.made(['/en/list'], later(5));
-  expect(store.receipts.newest({ limit: 2 }).map(({ liveAt }) => liveAt)).toEqual([later(5), later(5)]);
+  expect(store.receipts.newest({ limit: 2 }).map(({ state }) => state)).toEqual(['done', 'done']);
 });
 
 test('a receipt is gone after 30 days', (context) => {
