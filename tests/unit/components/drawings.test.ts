@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
