@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, type TestContext, test, vi } from 'vitest'
 import { clientParams } from '../../../../lib/content/store/client.ts';
 import type { Env } from '../../../../lib/env.ts';
 import { all, type ContentProblem, entriesOf, envFor, mapped, serve, sourceOf } from '../../../support/for-test.ts';
+import { makeSiteText } from '../../../support/parts.ts';
 import { documentOf, node, paragraph, text } from '../../../support/rich-text.ts';
 import { embed, inBoth, link, makeArticle, makeCodeBlock, makeSpace } from '../../../support/space.ts';
 import type { Fault, RecordedRequest } from '../../../support/stand-in.ts';
@@ -35,19 +36,19 @@ test('reading a whole kind leaves out one entry that is too large by itself, nam
 });
 
 test('a source requests an entry separately if its links make the answer too large, with all linked items of its page', async (context) => {
-  const space = makeSpace({ blog: 40, resource: 0, compare: 0 }, 60_000);
+  const space = makeSpace({ blog: 14, resource: 0, compare: 0 }, 60_000);
   const linkTo = (id: string) => node(BLOCKS.PARAGRAPH, [node(INLINES.ENTRY_HYPERLINK, [text(id)], { target: link('Entry', id) })]);
   const embeds = [
     embed('Entry', 'code'),
     embed('Asset', 'cover'),
-    ...Array.from({ length: 40 }, (_, index) => linkTo(`blog-${index + 1}`)),
+    ...Array.from({ length: 14 }, (_, index) => linkTo(`blog-${index + 1}`)),
   ];
   space.entries.push(makeArticle({ id: 'hub', kind: 'resource', cover: 'cover', embeds }), makeCodeBlock('code', 'let a = 1;'));
   const source = sourceOf(await serve(context, space));
   const problems: ContentProblem[] = [];
   const shown = JSON.stringify(mapped('resource', await source.withSlug('resource', 'hub', 'en'), problems)[0]?.in.en);
   expect(problems).toEqual([]);
-  for (const part of ['let a = 1;', 'cover.webp', '"slug":"blog-1"', '"slug":"blog-40"']) expect(shown).toContain(part);
+  for (const part of ['let a = 1;', 'cover.webp', '"slug":"blog-1"', '"slug":"blog-14"']) expect(shown).toContain(part);
   expect((await entriesOf(source, 'resource', problems)).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['hub']);
 });
 
@@ -179,4 +180,30 @@ test('at 3 requests a second, nine take two seconds', async (context) => {
   await Promise.all(Array.from({ length: 9 }, () => source.itemsById('Entry', ['blog-1'])));
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(2_000 - EARLY_MS);
   expect(standIn.requests).toHaveLength(9);
+});
+
+/** Contentful's answer for a content type that a space does not have. */
+const UNKNOWN_TYPE = {
+  sys: { type: 'Error', id: 'InvalidQuery' },
+  message: 'The query you sent was invalid.',
+  details: { errors: [{ name: 'unknownContentType', value: 'DOESNOTEXIST' }] },
+};
+
+test('a space without the content type of texts is read without them, and one log line names the command', async (context) => {
+  const warn = vi.mocked(console.warn);
+  warn.mockClear();
+  const space = makeSpace({ blog: 1, resource: 0, compare: 0 });
+  space.entries.push(makeSiteText('home.hero.call', { 'en-US': 'Call' }));
+  const standIn = await serve(context, space);
+  standIn.fault = ({ query }) =>
+    query.get('content_type') === 'siteText' ? { kind: 'status', status: 400, body: UNKNOWN_TYPE } : undefined;
+  const source = sourceOf(standIn);
+  for (const read of [source.items('Entry', 'siteText'), source.versions('Entry', 'siteText')])
+    expect((await Array.fromAsync(read)).flatMap(({ items }) => items)).toEqual([]);
+  expect(
+    warn.mock.calls
+      .flat()
+      .join('\n')
+      .match(/no content type siteText.*content:setup/g),
+  ).toHaveLength(1);
 });
