@@ -61,7 +61,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     ['the terms', <TermsPage key="" />, [trialEnd, joining]],
     ['the lines below the plans of home', <PlansInShort key="" />, FACTS[locale]],
   ])('%s explain the offers in the same words', (_, page, said) => {
-    for (const each of said) expect(textOf(page)).toContain(each);
+    const text = textOf(page);
+    for (const each of said) expect(text).toContain(each);
   });
 
   test.each([

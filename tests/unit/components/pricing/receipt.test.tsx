@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -75,13 +74,14 @@ const inTheApplication = ({ plan }: Offer, { users, companies, whiteLabel }: Nee
   whiteLabel: String(Number(whiteLabel)),
 });
 const say = (key: string, values = {}) => words('en')(`pricing.calculator.${key}`, values);
+const [SEATS, WHITE_LABEL] = [say('later.seats'), say('later.whiteLabel')];
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** The extras of an offer without a price at checkout: their price for one payment, and their names on the receipt. */
 function unpriced({ extraUsers, extraCompanies, addsWhiteLabel }: Offer, cycle: BillingCycle, priced: readonly string[]) {
   const extras = [
-    { price: `PRICE_SEAT_${cycle.toUpperCase()}`, count: extraUsers + extraCompanies, name: say('later.seats') },
-    { price: `PRICE_WHITE_LABEL_${cycle.toUpperCase()}`, count: Number(addsWhiteLabel), name: say('later.whiteLabel') },
+    { price: `PRICE_SEAT_${cycle.toUpperCase()}`, count: extraUsers + extraCompanies, name: SEATS },
+    { price: `PRICE_WHITE_LABEL_${cycle.toUpperCase()}`, count: Number(addsWhiteLabel), name: WHITE_LABEL },
   ].filter(({ price, count }) => count > 0 && !priced.includes(price));
   return {
     usd: extras.reduce((sum, { price, count }) => sum + count * (LIST[price] ?? Number.NaN), 0),
