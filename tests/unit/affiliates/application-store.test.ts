@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 import { ApplicationStore } from '../../../lib/affiliates/application-store.ts';
 import { testApplicationStore } from '../../support/application-store-suite.ts';
 import { ANNA, accept, GENEROUS, NOON, ORIGIN, storeFor } from '../../support/applications.ts';
-import { testDelivery } from '../../support/delivery-suite.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 import { run } from '../../support/site.ts';
 
@@ -56,8 +55,6 @@ test("the file is for the site's own user only", (context) => {
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
 
-testDelivery('from SQLite', storeFor);
-
 const command = (env: Record<string, string>, ...args: string[]) =>
   run('node', ['scripts/affiliates.ts', ...args], { DATABASE_URL: '', AFFILIATE_ENDPOINT: '', ...env });
 
@@ -71,19 +68,7 @@ test('the store of applications is the database where one is named, whose passwo
   expect(code).toBe(2);
 });
 
-test('the command exports into a file for this user only, also over one that all may read, and makes its folder', async (context) => {
-  const folder = temporaryFolder(context);
-  const store = { AFFILIATE_STORE: join(folder, 'a.sqlite') };
-  const [old, inFolder] = [join(folder, 'old.csv'), join(folder, 'data', 'new.csv')];
-  writeFileSync(old, 'something longer than what is written now '.repeat(20), { mode: 0o644 });
-  for (const file of [old, inFolder]) {
-    expect(await command(store, 'export', file)).toEqual({ code: 0, output: `${file}: 0 applications\n` });
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readFileSync(file, 'utf8')).not.toContain('something longer');
-  }
-});
-
-test('the command prints nothing that a terminal obeys: not in the list, not in the file, not of its own argument', async (context) => {
+test('the command prints nothing that a terminal obeys, and exports into a file for this user only, also over one that all may read', async (context) => {
   const { store, file } = storeFor(context);
   const odd = 'x\u001B]0;title\u0007\r\n\u009B2J\u202E';
   // As an earlier release has stored it.
@@ -96,23 +81,27 @@ test('the command prints nothing that a terminal obeys: not in the list, not in 
   );
   const [waiting] = await store.claim(1, NOON);
   if (waiting) await store.failed(waiting, odd, NOON);
-  const csv = join(temporaryFolder(context), 'a.csv');
   const settings = { AFFILIATE_STORE: file };
   const listed = await command(settings, 'list');
   expect(listed.output.trim().split('\n')).toHaveLength(2);
   expect(listed.output).toContain('ref x\\u001b');
-  await command(settings, 'export', csv);
+
+  const folder = temporaryFolder(context);
+  const [old, inFolder] = [join(folder, 'old.csv'), join(folder, 'data', 'new.csv')];
+  writeFileSync(old, 'something longer than what is written now '.repeat(200), { mode: 0o644 });
+  for (const csv of [old, inFolder]) {
+    expect(await command(settings, 'export', csv)).toEqual({ code: 0, output: `${csv}: 1 applications\n` });
+    expect(statSync(csv).mode & 0o777).toBe(0o600);
+  }
+  expect(readFileSync(old, 'utf8')).toBe(readFileSync(inFolder, 'utf8'));
+
   const forgotten = await command(settings, 'forget', 'a\u001B[2J@example.com');
-  for (const text of [listed.output, readFileSync(csv, 'utf8'), forgotten.output])
+  for (const text of [listed.output, readFileSync(old, 'utf8'), forgotten.output])
     expect(text).not.toMatch(/[^\P{Cc}\n\r\t]|[\u202A-\u202E]/u);
   expect(listed.output + forgotten.output).not.toMatch(/[\r\t]/);
-});
 
-test('the command forgets somebody by an address that was copied with marks that nobody sees', async (context) => {
-  const { store, file } = storeFor(context);
-  await store.accept(ANNA, ORIGIN, { address: 'a', network: 'a', weight: 1 }, GENEROUS, NOON);
-  const { output } = await command({ AFFILIATE_STORE: file }, 'forget', `\u200B${ANNA.email}\u200E`);
-  expect(output).toMatch(/^1 application /);
+  // Copied with marks that nobody sees.
+  expect((await command(settings, 'forget', `\u200B${ANNA.email}\u200E`)).output).toMatch(/^1 application /);
   expect(await Array.fromAsync(store.all())).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { BOX_COMMANDS, copyStandalone, filesOfCommands } from '../../../scripts/box/files.ts';
+import { BOX_COMMANDS, copyStandalone } from '../../../scripts/box/files.ts';
 import { printPlainly } from '../../../scripts/plain-output.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 
@@ -99,15 +99,11 @@ test('a box has what Next gathered, and none of the settings that the build read
   expect(files.filter((file) => statSync(join(folder, 'site', file)).isFile()).sort()).toEqual(needed);
 });
 
-test('a box has each command of docs/operations.md, with what runs it and what it reads', { timeout: 180_000 }, async () => {
+// tests/front/site.test.ts starts the site from a box.
+test('a box has each command of docs/operations.md', () => {
   const [, section = ''] = /^## Commands in a box\n([\s\S]*?)^## /m.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const named = [...section.matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => scripts[name]?.split(' ')[2]);
   expect(new Set(named)).toEqual(new Set(BOX_COMMANDS.filter((file) => file !== 'scripts/start.ts')));
-  const files = await filesOfCommands();
-  expect(files).toEqual(
-    expect.arrayContaining([...BOX_COMMANDS, 'scripts/run.mjs', 'scripts/installed.mjs', 'lib/publish/publication-store.ts']),
-  );
 });
 
 test('the output of a command has no control characters except its own line breaks', () => {
@@ -124,7 +120,6 @@ test('the output of a command has no control characters except its own line brea
 });
 
 test('every command that reads a space, a site or a store prints that way', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   // These print text of this repository or of its own build.
   const ours = /^(?:dev|fonts|start|box|test|look|bench|site|lint)/;
   const files = Object.entries(scripts).flatMap(([name, command]) => (ours.test(name) ? [] : (/scripts\/[\w-]+\.ts/.exec(command) ?? [])));
