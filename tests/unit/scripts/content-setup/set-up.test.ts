@@ -189,7 +189,7 @@ test('a space in use keeps a type of ours that holds something else; entries of 
   const { api, setUpSpace } = await space(context);
   const fields = [{ id: 'slug', type: 'Text', localized: false, required: false }];
   const sys = { id: 'blog', version: 3, publishedVersion: 2 };
-  api.types.set('blog', { sys, name: 'Theirs', displayField: 'slug', fields, live: fields } as never);
+  api.types.set('blog', { sys, name: 'Theirs', displayField: 'slug', fields } as never);
   const { text, left } = await setUpSpace();
   expect(left).toBe(1);
   expect(text).toContain('left      content type blog: its field slug is of the type Text, not Symbol');
