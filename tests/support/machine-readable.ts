@@ -4,13 +4,12 @@ import { validateXML } from 'xmllint-wasm';
 
 const schema = (name: string) => ({ fileName: name, contents: readFileSync(new URL(`xsd/${name}`, import.meta.url), 'utf8') });
 
-/** libxml's findings against the sitemap protocol's schema. */
+/** libxml's findings in a sitemap, or in an index of sitemaps, against the protocol's schema. */
 export async function sitemapErrors(xml: string): Promise<string[]> {
-  const index = xml.includes('<sitemapindex');
   const { errors } = await validateXML({
     xml: [{ fileName: 'sitemap.xml', contents: xml }],
-    schema: [schema(index ? 'siteindex.xsd' : 'whole-sitemap.xsd')],
-    preload: index ? [] : ['sitemap.xsd', 'sitemap-image.xsd', 'xhtml-link.xsd'].map(schema),
+    schema: [schema('whole-sitemap.xsd')],
+    preload: ['sitemap.xsd', 'sitemap-image.xsd', 'xhtml-link.xsd'].map(schema),
   });
   return errors.map(({ message }) => message);
 }
