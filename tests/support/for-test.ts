@@ -34,11 +34,6 @@ export function temporaryFolder({ onTestFinished }: Finishing): string {
   return folder;
 }
 
-/** All values of an async iterable, in a list. */
-export async function all<T>(iterable: AsyncIterable<T>): Promise<T[]> {
-  return Array.fromAsync(iterable);
-}
-
 /** Why an entry cannot be shown. */
 export type ContentProblem = { kind: EntryKind; id: string } & Problem;
 
@@ -56,5 +51,5 @@ export function mapped(kind: EntryKind, items: RawEntry[], problems: ContentProb
 
 /** All entries of a kind, likewise, a page at a time. */
 export async function entriesOf(source: ContentSource, kind: EntryKind, problems: ContentProblem[] = []) {
-  return (await all(source.allItems(kind))).map(({ items, ...place }) => ({ items: mapped(kind, items, problems), ...place }));
+  return (await Array.fromAsync(source.allItems(kind))).map(({ items, ...place }) => ({ items: mapped(kind, items, problems), ...place }));
 }

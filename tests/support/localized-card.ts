@@ -1,12 +1,18 @@
 import type { Card, LocalizedCard } from '../../lib/content/types.ts';
-import { type Locale, perLocale } from '../../lib/i18n/locales.ts';
+import { LOCALES, type Locale, perLocale } from '../../lib/i18n/locales.ts';
 
-/** A card that may omit its slugs in other languages. */
-export type SimpleCard = Omit<Card, 'slugs'>;
+/** A card without its slugs in other languages. */
+type SimpleCard = Omit<Card, 'slugs'>;
 
-/** An entry's card, made from its properties in each language; a missing language has the English ones. */
-export function localizedCard(cards: Partial<Record<Locale, SimpleCard>> & { en: SimpleCard }): LocalizedCard {
-  const { id, kind, publishedAt, updatedAt, languages } = cards.en;
-  const slugs = perLocale((locale) => (cards[locale] ?? cards.en).slug);
-  return { id, kind, slugs, publishedAt, updatedAt, languages, in: perLocale((locale) => ({ ...(cards[locale] ?? cards.en), slugs })) };
+/** An entry's card with these properties, and others in Spanish. */
+export function cardOf(id: string, changes: Partial<SimpleCard> = {}, inSpanish: Partial<SimpleCard> = {}): LocalizedCard {
+  const en: SimpleCard = {
+    ...{ id, kind: 'blog', slug: id, title: id, description: id, keywords: [], picture: null },
+    ...{ publishedAt: '2026-05-01', updatedAt: '2026-05-01', languages: [...LOCALES], language: 'en' },
+    ...changes,
+  };
+  const cards: Record<Locale, SimpleCard> = { en, es: { ...en, language: 'es', ...inSpanish } };
+  const slugs = perLocale((locale) => cards[locale].slug);
+  const { kind, publishedAt, updatedAt, languages } = en;
+  return { id, kind, slugs, publishedAt, updatedAt, languages, in: perLocale((locale) => ({ ...cards[locale], slugs })) };
 }

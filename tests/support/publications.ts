@@ -8,16 +8,13 @@ import { temporaryFolder } from './for-test.ts';
 export const NOON = new Date('2026-05-04T12:00:00.000Z');
 export const later = (ms: number) => new Date(NOON.getTime() + ms);
 
-/** A store in a file for this test; `open` opens the same file again, like another process. `prepare` may write the file before. */
+/** A store in a file for this test. `prepare` may write the file before. */
 export function storeFor(context: Pick<TestContext, 'onTestFinished'>, prepare: (file: string) => void = () => undefined) {
   const file = join(temporaryFolder(context), 'data', 'publications.sqlite');
   prepare(file);
-  const open = () => {
-    const store = new PublicationStore(file);
-    context.onTestFinished(() => store.close());
-    return store;
-  };
-  return { file, open, store: open() };
+  const store = new PublicationStore(file);
+  context.onTestFinished(() => store.close());
+  return { store };
 }
 
 /** A webhook's body for an entry. */
@@ -30,47 +27,31 @@ export const event = (id: string, changes: Partial<PublishEvent> = {}): PublishE
 let calls = 0;
 
 /** Accepts a publication, in a separate call. */
-export function receive(receipts: Receipts, id: string, changes: Partial<PublishEvent> = {}, now = NOON): boolean {
+export function receive(receipts: Receipts, id: string, changes: Partial<PublishEvent> = {}): boolean {
   calls += 1;
-  const arrival = {
-    call: `call-${calls}`,
-    event: 'Entry.publish',
-    via: 'webhook',
-    receivedBy: 'one',
-    receivedAt: now,
-    verifiedAt: now,
-  } as const;
-  return receipts.receive(event(id, changes), arrival);
+  return receipts.receive(event(id, changes), {
+    ...{ call: `call-${calls}`, event: 'Entry.publish', via: 'webhook' },
+    ...{ receivedBy: 'one', receivedAt: NOON, verifiedAt: NOON },
+  });
 }
 
-type Outcome = { paths?: string[]; leftOut?: LeftOut | null; isLate?: boolean; isNew?: boolean };
+type Outcome = { paths?: string[]; isLate?: boolean; isNew?: boolean };
 
 /** The replica has a revision of an entry now. */
-export function bring({ file, receipts }: PublicationStore, id: string, revision: number | null, now = NOON, outcome: Outcome = {}): void {
-  const { isNew = true, paths = isNew ? ['/en/a', '/en/b'] : [], leftOut = null, isLate = false } = outcome;
-  const action = revision === null ? 'remove' : 'publish';
+export function bring({ file, receipts }: PublicationStore, id: string, revision: number, now = NOON, outcome: Outcome = {}): void {
+  const { isNew = true, paths = isNew ? PAGES : [], isLate = false } = outcome;
   receipts.asked([id], now);
-  file.transaction(() =>
-    receipts.brought(
-      [
-        {
-          event: event(id, { action, revision }),
-          revisionSeen: revision,
-          isLate,
-          isNew,
-          tags: [`entry:${id}`],
-          paths,
-          leftOut,
-          others: [],
-        },
-      ],
-      now,
-    ),
-  );
+  const brought = {
+    ...{ event: event(id, { revision }), revisionSeen: revision, isLate, isNew, paths },
+    ...{ tags: [`entry:${id}`], leftOut: null, others: [] },
+  };
+  file.transaction(() => receipts.brought([brought], now));
 }
 
+const PAGES = ['/en/a', '/en/b'];
+
 /** A revision is brought, and its pages are made immediately. */
-export function work(store: PublicationStore, id: string, revision: number | null, now = NOON, outcome: Outcome = {}): void {
-  bring(store, id, revision, now, outcome);
-  store.receipts.made(outcome.paths ?? ['/en/a', '/en/b'], now);
+export function work(store: PublicationStore, id: string, revision: number, now = NOON, isLate = false): void {
+  bring(store, id, revision, now, { isLate });
+  store.receipts.made(PAGES, now);
 }

@@ -29,46 +29,34 @@ export function makeArticle({
   embeds = [],
   fields = {},
 }: ArticleOptions): SpaceItem {
-  return {
-    sys: {
-      id,
-      type: 'Entry',
-      createdAt,
-      updatedAt: createdAt,
-      revision: 1,
-      contentType: { sys: { type: 'Link', linkType: 'ContentType', id: kind } },
-    },
-    fields: {
-      title: perLocale((name) => `${title} (${name})`),
-      description: perLocale((name) => `What ${id} is about, in ${name}.`),
-      keywords: perLocale(() => ['planning', id.split('-')[0] as string]),
-      slug: { 'en-US': slug },
-      ...(cover ? { previewImage: { 'en-US': link('Asset', cover) } } : {}),
-      content: perLocale((name) => document(`Text of ${id} in ${name}. `, words, embeds)),
-      ...fields,
-    },
+  const generated = {
+    title: perLocale((name) => `${title} (${name})`),
+    description: perLocale((name) => `What ${id} is about, in ${name}.`),
+    keywords: perLocale(() => ['planning', id.split('-')[0] as string]),
+    slug: { 'en-US': slug },
+    ...(cover ? { previewImage: { 'en-US': link('Asset', cover) } } : {}),
+    content: perLocale((name) => document(`Text of ${id} in ${name}. `, words, embeds)),
   };
+  return makeEntry(kind, id, { ...generated, ...fields }, createdAt);
 }
 
-export function makeCodeBlock(id: string, code: string): SpaceItem {
-  const at = '2026-04-01T08:00:00.000Z';
-  return {
-    sys: {
-      id,
-      type: 'Entry',
-      createdAt: at,
-      updatedAt: at,
-      revision: 1,
-      contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'codeBlock' } },
-    },
-    fields: { title: { 'en-US': id }, language: { 'en-US': 'js' }, code: { 'en-US': code } },
-  };
-}
+const AT = '2026-04-01T08:00:00.000Z';
+
+/** An entry of any content type, as the delivery API returns it. */
+export const makeEntry = (contentType: string, id: string, fields: SpaceItem['fields'], createdAt = AT): SpaceItem => ({
+  sys: {
+    ...{ id, type: 'Entry', createdAt, updatedAt: createdAt, revision: 1 },
+    contentType: { sys: { type: 'Link', linkType: 'ContentType', id: contentType } },
+  },
+  fields,
+});
+
+export const makeCodeBlock = (id: string, code: string): SpaceItem =>
+  makeEntry('codeBlock', id, { title: { 'en-US': id }, language: { 'en-US': 'js' }, code: { 'en-US': code } });
 
 export function makeAsset(id: string, url = `/images/covers/${id}.webp`, description = `What ${id} shows`): SpaceItem {
-  const at = '2026-04-01T08:00:00.000Z';
   return {
-    sys: { id, type: 'Asset', createdAt: at, updatedAt: at, revision: 1 },
+    sys: { id, type: 'Asset', createdAt: AT, updatedAt: AT, revision: 1 },
     fields: {
       title: { 'en-US': id },
       description: { 'en-US': description, es: `${description} (es)` },

@@ -15,7 +15,7 @@ test('a receipt waits until the announced revision is there, or was waited for l
   work(store, 'a', 4);
   const ofCall = () => store.receipts.numbered([1])[0];
   expect(ofCall()).toMatchObject({ state: 'working' });
-  work(store, 'a', 4, later(10), { isLate: true });
+  work(store, 'a', 4, later(10), true);
   expect(ofCall()).toMatchObject({ state: 'done', revision: 5, revisionSeen: 4 });
 });
 
@@ -87,7 +87,6 @@ test('there are more where the limit cuts them off', async (context) => {
   for (const id of ['a', 'b', 'c']) receive(store.receipts, id);
   expect(await list('?limit=3')).toMatchObject({ more: false, states: { waiting: 3 } });
   expect(await list('?limit=2')).toMatchObject({ more: true, publications: [{ id: 'c' }, { id: 'b' }] });
-  expect((await list('?since=2026-05-04')).error).toBe('since must be a time such as 2026-05-04T12:00:00Z');
 });
 
 test('a line names the instance that brought a publication, and the called one if it is another; or that a look found it', () => {

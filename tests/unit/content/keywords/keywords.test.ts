@@ -4,17 +4,12 @@ import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
 import { tags } from '../../../../lib/content/tags.ts';
 import { takeawayOf } from '../../../../lib/content/takeaway.ts';
 import type { LocalizedCard } from '../../../../lib/content/types.ts';
-import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { isPagePath } from '../../../support/addresses.ts';
-import { localizedCard, type SimpleCard } from '../../../support/localized-card.ts';
+import { cardOf } from '../../../support/localized-card.ts';
 
 /** A card with these keywords; without Spanish ones it has no Spanish text. */
-function card(id: string, en: string[], es?: string[], publishedAt = '2026-05-01T08:00:00.000Z'): LocalizedCard {
-  const common = { id, kind: 'blog', slug: id, title: id, description: id, picture: null, publishedAt, updatedAt: publishedAt } as const;
-  const base = { ...common, languages: es ? (['en', 'es'] as Locale[]) : (['en'] as Locale[]) };
-  const english: SimpleCard = { ...base, keywords: en, language: 'en' };
-  return localizedCard({ en: english, es: es ? { ...base, keywords: es, language: 'es' } : english });
-}
+const card = (id: string, keywords: string[], es?: string[]): LocalizedCard =>
+  es ? cardOf(id, { keywords }, { keywords: es }) : cardOf(id, { keywords, languages: ['en'] }, { language: 'en' });
 
 const slugs = (cards: LocalizedCard[], locale: 'en' | 'es') => [...new Catalogue(cards).keywords.byLocale[locale].keys()];
 const times = (count: number, make: (index: number) => LocalizedCard) => Array.from({ length: count }, (_, index) => make(index));

@@ -3,20 +3,11 @@ import { expect, test } from 'vitest';
 import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
 import type { LocalizedCard } from '../../../../lib/content/types.ts';
 import { LOCALES, type Locale } from '../../../../lib/i18n/locales.ts';
-import { localizedCard, type SimpleCard } from '../../../support/localized-card.ts';
-
-function card(id: string, changes: Partial<SimpleCard> = {}): LocalizedCard {
-  const en: SimpleCard = {
-    ...{ id, kind: 'blog', slug: id, title: id, description: id, keywords: [], picture: null },
-    ...{ publishedAt: '2026-01-01', updatedAt: '2026-01-01', languages: ['en', 'es'], language: 'en' },
-    ...changes,
-  };
-  return localizedCard({ en, es: { ...en, title: `${id} (es)`, language: 'es' } });
-}
+import { cardOf } from '../../../support/localized-card.ts';
 
 test('of entries that want one address a catalogue compares the creation, not the date that pages show, if the API has both', () => {
-  const late: LocalizedCard = { ...card('late', { slug: 'plan', publishedAt: '2026-06-01' }), createdAt: '2024-01-01' };
-  const catalogue = new Catalogue([late, card('early', { slug: 'plan', publishedAt: '2025-01-01' })]);
+  const late: LocalizedCard = { ...cardOf('late', { slug: 'plan', publishedAt: '2026-06-01' }), createdAt: '2024-01-01' };
+  const catalogue = new Catalogue([late, cardOf('early', { slug: 'plan', publishedAt: '2025-01-01' })]);
   expect(catalogue.cards('en').map(({ id }) => id)).toEqual(['early']);
 });
 
@@ -32,8 +23,7 @@ test('a catalogue shows the same entries after any number of changes as a fresh 
       const catalogue = new Catalogue();
       const model = new Map<string, LocalizedCard>();
       for (const { id, remove, slugs } of changes) {
-        const { en, es } = card(id, { publishedAt: createdAt[id] }).in;
-        const next = localizedCard({ en: { ...en, slug: slugs.en }, es: { ...es, slug: slugs.es } });
+        const next = cardOf(id, { publishedAt: createdAt[id], slug: slugs.en }, { slug: slugs.es });
         if (remove) catalogue.remove(id);
         else catalogue.put(next);
         if (remove) model.delete(id);
@@ -75,7 +65,7 @@ test('a catalogue contains after any number of changes exactly the added entries
       const catalogue = new Catalogue();
       const model = new Map<string, LocalizedCard>();
       for (const { id, remove, slug, ...changed } of changes) {
-        const next = card(id, { slug: `${id}-${slug}`, ...changed });
+        const next = cardOf(id, { slug: `${id}-${slug}`, ...changed });
         if (remove) catalogue.remove(id);
         else catalogue.put(next);
         if (remove) model.delete(id);

@@ -3,7 +3,7 @@ import { createClient } from 'contentful';
 import { afterAll, beforeAll, expect, type TestContext, test, vi } from 'vitest';
 import { clientParams } from '../../../../lib/content/store/client.ts';
 import type { Env } from '../../../../lib/env.ts';
-import { all, type ContentProblem, entriesOf, envFor, mapped, serve, sourceOf } from '../../../support/for-test.ts';
+import { type ContentProblem, entriesOf, envFor, mapped, serve, sourceOf } from '../../../support/for-test.ts';
 import { makeSiteText } from '../../../support/parts.ts';
 import { documentOf, node, paragraph, text } from '../../../support/rich-text.ts';
 import { embed, inBoth, link, makeArticle, makeCodeBlock, makeSpace } from '../../../support/space.ts';
@@ -77,7 +77,7 @@ test.for(['{"items": [', 'null', '[]', '{"items": []}', '{"items": [null], "tota
       source.itemsById('Entry', ['a']),
       source.itemsById('Asset', ['a']),
       entriesOf(source, 'blog'),
-      all(source.cardItems('blog')),
+      Array.fromAsync(source.cardItems('blog')),
     ];
     const errors = await Promise.all(calls.map((call) => call.catch((error: unknown) => error)));
     for (const error of errors)
