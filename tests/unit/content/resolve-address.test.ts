@@ -68,17 +68,6 @@ test('a former slug has precedence over a similar spelling', async (context) => 
 
 type Slugs = { en: string; es: string };
 
-test('a former slug leads to the present one in its own language, from another language too', (context) => {
-  const history = storeFor(context).store.replica.slugs;
-  history.put({ id: 'x', kind: 'blog', slugs: { en: 'plan', es: 'planear' } }, later(1));
-  history.put({ id: 'x', kind: 'blog', slugs: { en: 'plan', es: 'planificar' } }, later(2));
-  const leads = (slug: string, locale: 'en' | 'es') => history.slugNow('blog', slug, locale);
-  expect([leads('plan', 'en'), leads('planear', 'en'), leads('planear', 'es')]).toEqual([null, null, 'planificar']);
-  // Requested in English, by its former Spanish slug.
-  expect(history.slugNow('blog', 'planear', 'en', 'es')).toBe('plan');
-  expect(history.slugNow('resource', 'planear', 'es')).toBeNull();
-});
-
 test('after any publications and removals an address redirects to an existing one, in one step, or nowhere', (context) => {
   const history = storeFor(context).store.replica.slugs;
   const slug = fc.constantFrom('a', 'b', 'c', 'd');

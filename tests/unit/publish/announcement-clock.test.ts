@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { tags } from '../../../lib/content/tags.ts';
 import { AnnouncementClock } from '../../../lib/publish/announcement-clock.ts';
 import type { Brought } from '../../../lib/publish/receipts.ts';
+import { formerTags, wrongAnnouncements } from '../../../lib/publish/wrong-announcements.ts';
 import { rememberPage } from '../../../lib/stored-pages/page-index.ts';
 import { makeAnnouncement } from '../../support/parts.ts';
 
@@ -34,4 +35,41 @@ test('has the pages of an announcement made when it begins, weeks later, and aga
     ['2026-06-10T08:00:00.000Z', [['late', PATH]]],
     ['2026-06-11T08:00:00.000Z', [['late', PATH]]],
   ]);
+});
+
+/** Stored pages by the announcement that they were made with. */
+const stored = (pages: [announcement: string | null, paths: string[]][]) => {
+  const byTag = new Map(pages.map(([id, paths]) => [tags.announcement(id), paths]));
+  return {
+    tagsWhere: (fits: (tag: string) => boolean) => [...byTag.keys(), 'entry:a'].filter(fits),
+    withTags: (names: readonly string[]) => names.flatMap((name) => byTag.get(name) ?? []),
+    exists: () => true,
+  };
+};
+
+const { announcements: all } = announcements(
+  [
+    makeAnnouncement('may', { from: '2026-05-01T00:00Z', until: '2026-06-01T00:00Z', pages: ['/pricing', '/'] }),
+    makeAnnouncement('talks', { from: '2026-05-10T00:00Z', until: '2026-05-11T00:00Z', pages: ['/pricing'] }),
+  ] as readonly RawEntry[],
+  parseEnv({}).CONTENTFUL_LOCALES,
+);
+const pages = stored([
+  [null, ['/en/faq', '/es/pricing']],
+  ['may', ['/en/pricing', '/es']],
+  ['gone', ['/es/faq']],
+]);
+
+test.each([
+  ['before any begins', '2026-04-01T00:00Z', ['/en/pricing may>null', '/es may>null', '/es/faq gone>null']],
+  ['while one is shown', '2026-05-02T00:00Z', ['/es/pricing null>may', '/es/faq gone>null']],
+  ['while two are, the later one', '2026-05-10T12:00Z', ['/es/pricing null>talks', '/en/pricing may>talks', '/es/faq gone>null']],
+])('pages with another announcement than that of the moment are wrong: %s', (_, at, expected) => {
+  const wrong = wrongAnnouncements(pages, all, Date.parse(at));
+  expect(wrong.map(({ path, shown, wanted }) => `${path} ${shown}>${wanted}`).toSorted()).toEqual(expected.toSorted());
+});
+
+test('caches in front are told of the tags that those pages have until now', () => {
+  const wrong = wrongAnnouncements(pages, all, Date.parse('2026-05-10T12:00Z'));
+  expect(formerTags(wrong).toSorted()).toEqual([null, 'gone', 'may'].map(tags.announcement).toSorted());
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../../lib/i18n/locales.ts';
 import { isOutsideLanguages, isSiteFileAddress, NOT_FOUND_PATH, parsePath } from '../../../lib/routing/addresses.ts';
-import { canonicalEntryPath, listPathFor } from '../../../lib/routing/collection-addresses.ts';
+import { canonicalEntryPath } from '../../../lib/routing/collection-addresses.ts';
 import { isUnknownPath } from '../../../lib/routing/not-found.ts';
 import { pageLeft } from '../../../lib/routing/page-left.ts';
 import { BODY_MAX_BYTES, letIn, refusedPost } from '../../../lib/routing/refused-post.ts';
@@ -70,11 +70,6 @@ test('the page that was left is the page of this site that sent the request, els
     ...['https://www.example.com/api/draft?secret=a', 'https://www.example.com/blog/%ff', 'javascript:alert(1)', ''],
   ])
     expect(from(referer), referer).toBe('/');
-});
-
-test('a page without an entry redirects to its list, and a page of another kind nowhere', () => {
-  const lists = ['/blog/plan', '/resources/page/2', '/compare/plan', '/pricing', '/blogging/plan'].map(listPathFor);
-  expect(lists).toEqual(['/blogs', '/resources', '/compare', null, null]);
 });
 
 test('an entry with a slug in each language has its address under the slug of the language that it is written in', () => {

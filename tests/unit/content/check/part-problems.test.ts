@@ -31,26 +31,7 @@ const FAULTS: [rule: PartRule, type: PartType, entries: RawEntry[], line: string
   ['faq-incomplete', FAQ_ITEM, [makeQuestion('q', { list: 'pricing', en: ['Is it?', ' '] })], 'answer (en): the answer is empty'],
   ['faq-too-long', FAQ_ITEM, [makeQuestion('q', { list: 'pricing', en: ['Is it?'.repeat(30), 'Yes.'] })], 'question (en): 180 > 120'],
   ['faq-price', FAQ_ITEM, [makeQuestion('q', { list: 'pricing', en: ['Is it?', 'Only $5.'] })], 'answer (en): $5'],
-  ['announcement-incomplete', ANNOUNCEMENT, [makeAnnouncement('a', { text: {} })], expect.stringMatching(/^text/)],
-  [
-    'announcement-time',
-    ANNOUNCEMENT,
-    [makeAnnouncement('a', { from: '2026-05-02T00:00Z', until: '2026-05-01T00:00Z' })],
-    expect.stringMatching(/^until/),
-  ],
-  [
-    'announcement-link',
-    ANNOUNCEMENT,
-    [makeAnnouncement('a', { link: { 'en-US': 'javascript:x' }, linkText: { 'en-US': 'Go' } })],
-    expect.stringMatching(/^link/),
-  ],
   ['announcement-page', ANNOUNCEMENT, [makeAnnouncement('a', { pages: ['/nowhere'] })], expect.stringMatching(/^pages.*nowhere/)],
-  [
-    'announcement-too-long',
-    ANNOUNCEMENT,
-    [makeAnnouncement('a', { text: { 'en-US': 'News'.repeat(40) } })],
-    expect.stringMatching(/^text/),
-  ],
 ];
 
 test.each(FAULTS)('%s is found once, as an error, and says where', (rule, type, entries, line) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import { describe, expect, test } from 'vitest';
 import { partProblemLine } from '../../../../lib/content/check/part-rules.ts';
@@ -103,4 +104,10 @@ test('the lists have questions, and the place of an entry is the place of no que
   for (const list of FAQ_LISTS) expect(new Set(QUESTIONS_OF[list]).size).toBe(QUESTIONS_OF[list].length);
   const anchors = FAQ_GROUPS.flatMap(({ questions }) => [...questions].map(questionAnchor));
   expect(anchors.filter((anchor) => anchor.startsWith('question-entry'))).toEqual([]);
+});
+
+test('editors read the names of the questions of each list', () => {
+  const rows = readFileSync('docs/editors.md', 'utf8').matchAll(/^\| `([a-z-]+)` \| .* \| (`.*`) \|$/gm);
+  const lists = Array.from(rows, ([, list, names = '']) => [list, names.split(' ').map((name) => name.replaceAll('`', ''))]);
+  expect(Object.fromEntries(lists)).toEqual(QUESTIONS_OF);
 });
