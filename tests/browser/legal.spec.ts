@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { test } from '../support/kept-page.ts';
 import { words } from '../support/words.ts';
 
@@ -19,8 +19,11 @@ test('on a phone the contents stay in view, open over the text and fold after a 
   await page.goto('/es/privacy-policy');
   const folded = page.getByRole('main').locator('summary');
   const headings = page.locator('main h2[id]:has(a)');
+  const words = async (heading: Locator) => ((await heading.textContent()) ?? '').replace(/#$/, '').trim();
+  await expect(folded).toContainText(await words(headings.first()));
   await headings.last().evaluate((each) => each.scrollIntoView({ block: 'start', behavior: 'instant' }));
   await expect(folded).toBeInViewport({ ratio: 1 });
+  await expect(folded).toContainText(await words(headings.last()));
   await expect(contents(page, es)).toHaveCount(0);
   await folded.click();
   await contents(page, es).nth(1).click();

@@ -16,6 +16,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 test('the contents of an article lead to its headings, stay in view and mark the section being read', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(LONG);
+  await expect(contents(page).locator('[aria-current]'), 'above the first section').toHaveCount(0);
   const links = await contents(page)
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -39,7 +39,10 @@ const looks = (page: Page) =>
   });
 
 // Each page has style sheets of its own, and a visitor who moves inside the site keeps those of every page on the way, in the order of the way.
-test('a page looks the same whether it is loaded or reached by a move inside the site', async ({ page }) => {
+test('a page is complete and looks the same whether it is loaded, reached by a move inside the site, or returned to', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
   const loaded = new Map<string, string[]>();
   for (const path of TOUR) {
     await page.goto(path);
@@ -52,11 +55,15 @@ test('a page looks the same whether it is loaded or reached by a move inside the
     await page.locator(`a[href="${path}"]`).filter({ visible: true }).last().dispatchEvent('click');
     await expect(page).toHaveURL(path);
   }
-  // On the way back, each has the styles of all others beside its own.
+  await page.getByRole('banner').locator('a[href="/"]').dispatchEvent('click');
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => looks(page)).toEqual(loaded.get('/'));
+  // On the way back, each has the styles of all others beside its own. The router has forgotten most of them.
   for (const path of TOUR.toReversed()) {
-    if (path !== TOUR.at(-1)) await page.goBack();
+    await page.goBack();
     await expect(page).toHaveURL(path);
     await expect.poll(() => looks(page), path).toEqual(loaded.get(path));
   }
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  expect(problems).toEqual([]);
 });
