@@ -39,7 +39,15 @@ async function expectPrices(page: Page, cycle: Cycle) {
   }
 }
 
-test('pointer and keyboard change the billing cycle of cards, table and calculator together', async ({ page }) => {
+const scrollToEnd = (page: Page) =>
+  table(page)
+    .getByRole('rowheader')
+    .last()
+    .evaluate((each) => each.scrollIntoView({ block: 'center' }));
+
+test('pointer and keyboard change the billing cycle of cards, table and calculator together; the names of the plans stay in view', async ({
+  page,
+}) => {
   await page.goto('/pricing');
   await expectPrices(page, 'yearly');
   await toggles(page).first().click();
@@ -52,14 +60,7 @@ test('pointer and keyboard change the billing cycle of cards, table and calculat
   await receipt(page, 'yearly').getByRole('button').press('Enter');
   await expect(receipt(page, 'monthly').getByRole('button')).toBeFocused();
   for (const index of [0, 1]) await expect(toggles(page).nth(index)).not.toBeChecked();
-});
-
-test('the names of the plans stay in view along the comparison', async ({ page }) => {
-  await page.goto('/pricing');
-  await table(page)
-    .getByRole('rowheader')
-    .last()
-    .evaluate((each) => each.scrollIntoView({ block: 'center' }));
+  await scrollToEnd(page);
   await expect(column(page, 'Team')).toBeInViewport({ ratio: 1 });
 });
 
@@ -77,10 +78,7 @@ test('on a phone the chosen plan shows, and its choice stays in view along the c
   await expectOnly('Enterprise');
   await picker(1).getByRole('radio', { name: 'Agency' }).check();
   for (const name of NAMES) await expect(choose(table(page), name, 'yearly')).toBeVisible({ visible: name === 'Agency' });
-  await table(page)
-    .getByRole('rowheader')
-    .last()
-    .evaluate((each) => each.scrollIntoView({ block: 'center' }));
+  await scrollToEnd(page);
   await expect(picker(1)).toBeInViewport({ ratio: 1 });
 });
 
@@ -107,23 +105,6 @@ test.describe('the hash of the plans', () => {
     await page.goBack();
     await expect(page).toHaveURL('/pricing#pricing-plan');
     await expect(away).toBeInViewport();
-  });
-
-  test('works from the header of another page, more than once', async ({ page }) => {
-    await page.goto('/faq');
-    for (const _ of ['first', 'again']) {
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: en('shell.nav.trial') })
-        .click();
-      await expect(page).toHaveURL('/pricing#pricing-plans');
-      await expect(card(page, 'Team')).toBeInViewport();
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: en('shell.nav.faq') })
-        .click();
-      await expect(page).toHaveURL('/faq');
-    }
   });
 });
 

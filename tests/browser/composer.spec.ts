@@ -105,6 +105,9 @@ test('the composer crops a picture to the shape of each network around a point t
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(point(page)).toHaveAttribute('aria-valuetext', '0 %, 75 %');
   expect(new Set(crops).size).toBe(crops.length);
+  await page.getByRole('button', { name: en('late.composer.takeOut') }).click();
+  await expect(point(page)).toHaveCount(0);
+  await expect(choose(page)).toBeFocused();
   expect(sent).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { faultsInBothThemes } from '../support/axe.ts';
 import { test } from '../support/kept-page.ts';
 import { words } from '../support/words.ts';
 
@@ -14,12 +15,13 @@ const openQuestions = (page: Page) => page.getByRole('main').getByRole('button',
 const answerOf = async (asking: Locator) => asking.page().locator(`[id="${await asking.getAttribute('aria-controls')}"]`);
 const contents = (page: Page) => page.getByRole('main').getByRole('navigation');
 
-test('the keyboard opens and closes the questions', async ({ page }) => {
+test('the keyboard opens and closes the questions, and an open answer is accessible in both themes', async ({ page }) => {
   await page.goto('/faq');
   const [one, next] = [questions(page).nth(0), questions(page).nth(1)];
   await one.focus();
   await page.keyboard.press('Enter');
   await expect(await answerOf(one)).toBeVisible();
+  expect(await faultsInBothThemes(page, `[id="${await one.getAttribute('aria-controls')}"]`)).toEqual({ light: [], dark: [] });
   await page.keyboard.press('Tab');
   await expect(next).toBeFocused();
   await page.keyboard.press('Space');

@@ -77,11 +77,6 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
         expect((await store.counts()).stored).toBe(8);
       });
 
-      test('count one without a clock for two', async (context) => {
-        const { store } = await storeFor(context);
-        expect(await inTurn(3, (index) => from(store, `a${index}`, '192.0.2.1', NOON, 2))).toEqual(['stored', 'stored', 'limited']);
-      });
-
       test('let one network have three addresses’ worth, so that thirty from one leave room for others', async (context) => {
         const { store } = await storeFor(context);
         const roomy = { perAddress: 5, total: 20 };
@@ -187,16 +182,12 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
       });
     });
 
-    describe('a clock that was a week ahead and is put back', () => {
-      const AHEAD_MS = 7 * DAY_MS;
-
-      test('blocks no visitor for that week', async (context) => {
-        const { store } = await storeFor(context);
-        const limits = { perAddress: 2, total: 2 };
-        for (const email of ['a@example.com', 'b@example.com'])
-          expect(await store.accept({ ...ANNA, email }, ORIGIN, VISITOR, limits, later(AHEAD_MS))).toBe('stored');
-        expect(await store.accept({ ...ANNA, email: 'c@example.com' }, ORIGIN, VISITOR, limits, NOON)).toBe('stored');
-      });
+    test('a clock that was a week ahead and is put back blocks no visitor for that week', async (context) => {
+      const { store } = await storeFor(context);
+      const limits = { perAddress: 2, total: 2 };
+      for (const email of ['a@example.com', 'b@example.com'])
+        expect(await store.accept({ ...ANNA, email }, ORIGIN, VISITOR, limits, later(7 * DAY_MS))).toBe('stored');
+      expect(await store.accept({ ...ANNA, email: 'c@example.com' }, ORIGIN, VISITOR, limits, NOON)).toBe('stored');
     });
   });
 }

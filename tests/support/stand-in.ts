@@ -20,8 +20,6 @@ export type RecordedRequest = { path: string; query: URLSearchParams; at: number
 export class StandIn {
   readonly space: Space;
   readonly requests: RecordedRequest[] = [];
-  /** The number of opened connections. */
-  connections = 0;
   /** Chooses the fault of each request; `attempt` counts all requests from 1. */
   fault: (request: RecordedRequest, attempt: number) => Fault | undefined = () => undefined;
   readonly #server: Server;
@@ -31,9 +29,6 @@ export class StandIn {
   constructor(space: Space) {
     this.space = structuredClone(space);
     this.#server = createServer((request, response) => this.#handle(request, response));
-    this.#server.on('connection', () => {
-      this.connections += 1;
-    });
   }
 
   async listen(): Promise<this> {
@@ -48,11 +43,6 @@ export class StandIn {
   /** The variables that connect a site to this space, without a rate limit. */
   get env(): Record<string, string> {
     return { CONTENTFUL_SPACE_ID: 'stand-in', CONTENTFUL_ACCESS_TOKEN: 'token', CONTENTFUL_HOST: this.host, CONTENTFUL_RATE: '30' };
-  }
-
-  /** Ends idle connections, as any server does after a while. */
-  closeIdle(): void {
-    this.#server.closeIdleConnections();
   }
 
   async close(): Promise<void> {

@@ -44,16 +44,3 @@ test('the composer says that it copied nothing where there is no clipboard', asy
   fireEvent.click(screen.getByRole('button', { name: en.share }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(en.failed));
 });
-
-test('arrow keys move the focal point of a picture as far as its edge; taken out, it returns the focus to its field', async () => {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 60, height: 40, close() {} }));
-  await atWork();
-  const field = screen.getByLabelText<HTMLInputElement>(en.picture);
-  fireEvent.change(field, { target: { files: [new File(['a'], 'a.png')] } });
-  const point = await screen.findByRole('slider', { name: en.focus });
-  for (let step = 0; step < 12; step += 1) fireEvent.keyDown(point, { key: 'ArrowUp' });
-  expect(point.getAttribute('aria-valuetext')).toBe('50 %, 0 %');
-  fireEvent.click(screen.getByRole('button', { name: en.takeOut }));
-  expect(screen.queryByRole('slider')).toBeNull();
-  expect(document.activeElement).toBe(field);
-});

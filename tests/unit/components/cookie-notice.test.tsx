@@ -13,6 +13,7 @@ import { words } from '../../support/words.ts';
 const en = words('en');
 const NAMES = Object.values(REFERRAL_COOKIES);
 
+const arriveAt = (path: string) => history.replaceState(null, '', path);
 const notice = () => screen.queryByRole('region', { name: en('late.notice.label') });
 /** Lets the time pass until the notice comes, and the file with its words come. */
 const pass = () =>
@@ -33,12 +34,13 @@ afterEach(() => {
 });
 
 test('where a referral wants consent, the click stores it together with the consent, and nothing is stored before', async () => {
-  history.replaceState(null, '', '/?ref=anna');
+  arriveAt('/pricing?ref=jos%C3%A9');
   show(<CookieNotice locale="en" holdsReferral={{ domain: undefined }} />);
   await pass();
-  expect(document.cookie).toBe('');
+  expect(currentReferral()).toBe('josé');
+  expect([document.cookie, localStorage.length + sessionStorage.length]).toEqual(['', 0]);
   fireEvent.click(screen.getByRole('button', { name: en('late.notice.accept') }));
-  expect(Cookies.get('ref')).toBe('anna');
+  expect(Cookies.get('ref')).toBe('josé');
 });
 
 test('the cookie notice disappears from a page restored by the browser, if it was closed on another one', async () => {
@@ -50,16 +52,6 @@ test('the cookie notice disappears from a page restored by the browser, if it wa
   stored.mockReturnValue('1' as never);
   act(() => void dispatchEvent(new Event('pageshow')));
   expect(notice()).toBeNull();
-});
-
-const arriveAt = (path: string) => history.replaceState(null, '', path);
-
-test('before consent the page knows the code of a referral and the browser holds nothing', () => {
-  arriveAt('/pricing?ref=jos%C3%A9');
-  takeReferral(undefined);
-  expect(currentReferral()).toBe('josé');
-  expect(document.cookie).toBe('');
-  expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
 test('consent stores all four cookies of a referral, escaped and for a year, once', () => {

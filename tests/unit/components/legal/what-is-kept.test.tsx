@@ -62,10 +62,6 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-test('no company is listed where the operator names none', () => {
-  expect(drawn(<ProcessorList processors={[]} />).textContent).toBe('');
-});
-
 const representative = { name: 'Example Representative GmbH', address: 'Hauptstraße 1, Berlin', email: 'eu@example.com' };
 
 test.each(['en', 'es'] as const)('the representative in the European Union is named with an address to write to, in %s', (locale) => {
@@ -74,6 +70,6 @@ test.each(['en', 'es'] as const)('the representative in the European Union is na
   expect(shown.querySelector('a')?.getAttribute('href')).toBe('mailto:eu@example.com');
 });
 
-test('nothing is said while there is none', () => {
-  expect(drawn(<EuRepresentative representative={null} />).textContent).toBe('');
+test('nothing is said of companies or of a representative while there is none', () => {
+  expect(drawn([<ProcessorList key="list" processors={[]} />, <EuRepresentative key="eu" representative={null} />]).textContent).toBe('');
 });

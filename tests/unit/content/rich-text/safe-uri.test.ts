@@ -25,28 +25,30 @@ test.each([
   expect(safeUri(uri)).toBeNull();
 });
 
-const pieces = fc.constantFrom(...'javascript data https http mailto evil : / \\ # ? . @ é %'.split(' '), ' ', '\t', '\n', '\u0000');
+const MARKS = 'javascript data https http mailto evil.example www.example.com es : / // \\ # ? . @ é %'.split(' ');
+const pieces = fc.constantFrom(...MARKS, ' ', '\t', '\n', '\u0000');
 
 test('for any input a link leads to the web, to mail, to a telephone, or stays on the site', () => {
   fc.assert(
     fc.property(
       fc.oneof(
-        fc.array(pieces, { maxLength: 10 }).map((all) => all.join('')),
+        { weight: 3, arbitrary: fc.array(pieces, { maxLength: 10 }).map((all) => all.join('')) },
         fc.webUrl(),
         fc.string({ unit: 'binary' }),
       ),
-      (uri) => {
-        const href = safeUri(uri);
+      fc.constantFrom(undefined, 'https://www.example.com'),
+      (uri, site) => {
+        const href = safeUri(uri, site);
         if (href === null) return;
         // As a browser on the site would read it.
-        const { protocol, origin } = new URL(href, 'https://feeds.example/page');
+        const { protocol, origin } = new URL(href, 'https://www.example.com/page');
         expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(protocol);
-        if (href.startsWith('/') || href.startsWith('#')) expect(origin).toBe('https://feeds.example');
+        if (href.startsWith('/') || href.startsWith('#')) expect(origin).toBe('https://www.example.com');
         else expect(href).toMatch(/^(https?:\/\/|mailto:|tel:)./);
-        expect(safeUri(href)).toBe(href);
+        expect(safeUri(href, site)).toBe(href);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 4000 },
   );
 });
 
@@ -64,15 +66,4 @@ test.each([
   ['mailto:hello@www.example.com', 'mailto:hello@www.example.com'],
 ])('on the site www.example.com, %s leads to %s', (uri, href) => {
   expect(safeUri(uri, 'https://www.example.com')).toBe(href);
-});
-
-test('with a known site, too, no in-app address leads out of it', () => {
-  const piece = fc.constantFrom('/', '\\', 'es', 'www.example.com', 'evil.example', ':', '@', '?', '#', 'https:', '//', '.', 'a', '\t');
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-      const href = safeUri(pieces.join(''), 'https://www.example.com');
-      if (href?.startsWith('/')) expect(new URL(href, 'https://www.example.com').host).toBe('www.example.com');
-    }),
-    { numRuns: 3_000 },
-  );
 });
