@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'vitest';
@@ -17,6 +19,14 @@ export async function serve({ onTestFinished }: Finishing, space: Space): Promis
   const standIn = await startStandIn(space);
   onTestFinished(() => standIn.close());
   return standIn;
+}
+
+/** The origin of a server on loopback for this test. */
+export async function listening({ onTestFinished }: Finishing, answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** The configuration of a site that reads a stand-in, fast by default. */

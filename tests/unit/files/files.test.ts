@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { toHtml } from '../../../lib/content/rich-text/to-html.ts';
-import { toMarkdown } from '../../../lib/content/rich-text/to-markdown.ts';
 import { isConditional, isHeld } from '../../../lib/files/conditional.ts';
 import { resolveFrom } from '../../../lib/files/resolve-from.ts';
 import { securityTextAt } from '../../../lib/files/security-text.ts';
-import { documentOf, node, text } from '../../support/rich-text.ts';
 
 const PAGE = 'http://localhost:3000/es/blog/a';
 
@@ -18,16 +15,6 @@ test.each([
 ])('%s in a Spanish text is %s in its files', (address, whole) => {
   expect(resolveFrom(PAGE, address, 'es')).toBe(whole);
 });
-
-test.each(['/pricing', '/en/pricing', 'https://localhost:3000/es/pricing'])(
-  'a link to %s in a Spanish text leads to the Spanish page in Markdown and in feeds',
-  (uri) => {
-    const body = documentOf(node('paragraph', [node('hyperlink', [text('prices')], { uri })]));
-    const resolve = (address: string) => resolveFrom(PAGE, address, 'es');
-    expect(toMarkdown(body, resolve)).toBe('[prices](http://localhost:3000/es/pricing)');
-    expect(toHtml(body, resolve)).toBe('<p><a href="http://localhost:3000/es/pricing">prices</a></p>');
-  },
-);
 
 test('a client holds a tag that it sends, weak or among others, and none that it does not', () => {
   expect(['W/"a"', '"b", "a"', '*', '"b"', 'a'].map((header) => isHeld(header, '"a"'))).toEqual([true, true, true, false, false]);

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, type TestContext, test, vi } from 'vitest';
 import type { SpaceItem } from '../../../lib/content/store/sample/space.ts';
 import { makePage } from '../../../lib/publish/page-maker.ts';
 import { Reconciler } from '../../../lib/publish/reconcile.ts';
 import type { PublishEvent } from '../../../lib/publish/webhook.ts';
 import { markStale } from '../../../lib/stored-pages/stale-pages.ts';
+import { listening } from '../../support/for-test.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 import { copyOf } from '../../support/replica.ts';
 import { makeArticle, makeSpace } from '../../support/space.ts';
@@ -84,19 +83,14 @@ test.for([
   ['reset', 'could not be requested: '],
   ['stuck', 'was not answered within 0.05 s'],
   ['old', 'was still the old copy after 0.3 s'],
-])('the maker of pages tells what failed: /blog/%s %s', async ([slug, failure], { onTestFinished }) => {
-  forgetProcessState('stale-pages');
-  const server = createServer(({ url, socket }, response) => {
+])('the maker of pages tells what failed: /blog/%s %s', async ([slug, failure], context) => {
+  const origin = await listening(context, ({ url, socket }, response) => {
     if (url === '/blog/broken') response.writeHead(500).end();
     else if (url === '/blog/reset') socket.resetAndDestroy();
     else if (url === '/blog/old') response.writeHead(200, { 'x-nextjs-cache': 'STALE' }).end('page');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  vi.stubEnv('PORT', String((server.address() as AddressInfo).port));
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    server.close().closeAllConnections();
-  });
+  vi.stubEnv('PORT', new URL(origin).port);
+  context.onTestFinished(() => void vi.unstubAllEnvs());
   markStale([`/en/blog/${slug}`]);
   const limits = slug === 'stuck' ? { requestLimitMs: 50 } : { staleLimitMs: 300 };
   expect(await makePage(`/en/blog/${slug}`, new AbortController().signal, limits)).toContain(`/blog/${slug} ${failure}`);

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkSite } from '../../../scripts/check-site/check-site.ts';
+import { listening } from '../../support/for-test.ts';
 
 type Page = { language?: string; title?: string; head?: string; body?: string; canonical?: string };
 /** A page, or a redirect to an address. */
@@ -9,8 +8,8 @@ type Site = Record<string, Page | string>;
 
 /** What is wrong with a site of these pages, whose sitemap lists all pages, or the given ones. */
 async function faultsOf(site: Site, { host, listed }: { host?: string; listed?: string[] } = {}): Promise<string[]> {
-  const server = createServer(({ url = '' }, response) => {
-    const origin = host ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own = await listening({ onTestFinished }, ({ url = '' }, response) => {
+    const origin = host ?? own;
     const found = site[url];
     if (url === '/sitemap.xml') {
       const paths = listed ?? Object.keys(site).filter((path) => typeof site[path] !== 'string');
@@ -24,9 +23,7 @@ async function faultsOf(site: Site, { host, listed }: { host?: string; listed?: 
       );
     } else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return (await checkSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 2)).faults;
+  return (await checkSite(own, 2)).faults;
 }
 
 const languages = (en: string, es: string) =>

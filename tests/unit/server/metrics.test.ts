@@ -1,10 +1,11 @@
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type TestContext, test } from 'vitest';
 import { noteLook } from '../../../lib/publish/looked-at.ts';
 import { emit } from '../../../lib/runtime/events.ts';
 import { serveMetrics } from '../../../lib/server/metrics.ts';
-import { secureAnswer, type Transport } from '../../../lib/server/security-headers.ts';
+import { secureAnswer } from '../../../lib/server/security-headers.ts';
+import { listening } from '../../support/for-test.ts';
 
 async function counters({ onTestFinished }: TestContext, host: string) {
   const { count, server } = await serveMetrics(0, host);
@@ -14,15 +15,12 @@ async function counters({ onTestFinished }: TestContext, host: string) {
 
 test('the counters count the events, and are served at /metrics in the format of Prometheus', async (context) => {
   const { count, port } = await counters(context, '127.0.0.1');
-  const site = createServer((request, response) => {
+  const site = await listening(context, (request, response) => {
     count(request, response);
     response.setHeader('x-nextjs-cache', 'STALE');
     response.writeHead(request.url === '/gone' ? 404 : 200).end();
   });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  context.onTestFinished(() => void site.close().closeAllConnections());
-  for (const path of ['/blog/a', '/blog/b', '/gone', '/blog/a.md'])
-    await (await fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`)).text();
+  for (const path of ['/blog/a', '/blog/b', '/gone', '/blog/a.md']) await (await fetch(site + path)).text();
   emit('publication', { seconds: 2 });
   emit('publication-failure', { step: 'page' });
   emit('application', { outcome: 'received' });
@@ -52,22 +50,13 @@ test('the counters are read at the interface that METRICS_HOST names, and at no 
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
 });
 
-const PLAIN: Transport = { overTls: false, wholeDomain: false };
-
 /** The headers with which an answer leaves. `answer` ends it as Next or one of our own would. */
-async function headersOf(
-  { onTestFinished }: TestContext,
-  answer: (response: ServerResponse) => void,
-  { path = '/', transport = PLAIN } = {},
-): Promise<Record<string, string>> {
-  const server = createServer((request, response) => {
-    secureAnswer(request, response, transport);
+async function headersOf(context: TestContext, answer: (response: ServerResponse) => void, path = '/'): Promise<Record<string, string>> {
+  const origin = await listening(context, (request, response) => {
+    secureAnswer(request, response, { overTls: false, wholeDomain: false });
     answer(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { redirect: 'manual' });
-  return Object.fromEntries(headers);
+  return Object.fromEntries((await fetch(origin + path, { redirect: 'manual' })).headers);
 }
 
 test("the framework's inner headers stay inside, those that its router reads in the browser go out", async (context) => {
@@ -87,6 +76,6 @@ test.for([
   ['/images/flags/es.svg', 'cross-origin'],
   ['/blog/social', 'same-origin'],
 ] as const)('%s may be shown by pages of the %s', async ([path, policy], context) => {
-  const headers = await headersOf(context, (response) => response.end(), { path });
+  const headers = await headersOf(context, (response) => response.end(), path);
   expect(headers['cross-origin-resource-policy']).toBe(policy);
 });

@@ -4,14 +4,11 @@ import { expect, test } from 'vitest';
 import { buildLines } from '../../../../lib/content/check/build-lines.ts';
 import { checkEntry, type Finding, findingText } from '../../../../lib/content/check/check-entry.ts';
 import { knownSpace } from '../../../../lib/content/check/known-space.ts';
-import { PART_RULES } from '../../../../lib/content/check/part-rules.ts';
 import { RULES, type RuleId } from '../../../../lib/content/check/rules.ts';
 import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
 import { toCards } from '../../../../lib/content/store/entry.ts';
 import type { SpaceItem } from '../../../../lib/content/store/sample/space.ts';
 import { parseEnv } from '../../../../lib/env.ts';
-import { LOCALES } from '../../../../lib/i18n/locales.ts';
-import { loadMessages } from '../../../../lib/i18n/messages.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../../lib/site/collections.ts';
 import { anyDocument } from '../../../support/any-document.ts';
 import { NOW } from '../../../support/faulty-space.ts';
@@ -147,11 +144,6 @@ test.each([
   expect(check({ previewImage: { 'en-US': asset(file) } })).toMatchObject([
     { rule: 'target-not-shown', field: 'previewImage', message: expect.stringContaining(reason) },
   ]);
-});
-
-test.each(LOCALES)('every rule has words for editors in %s: what it finds, why it matters and what to do', async (locale) => {
-  const { preview } = await loadMessages(locale);
-  expect(Object.keys(preview.rules).sort()).toEqual([...Object.keys(RULES), ...Object.keys(PART_RULES)].sort());
 });
 
 test('a build has one line for each finding, without repeats, and up to a limit', async () => {

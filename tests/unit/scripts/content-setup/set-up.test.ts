@@ -164,7 +164,7 @@ test('a token without access to keys, webhooks and previews sets up the rest, an
   expect(env()).not.toContain('CONTENTFUL_SPACE_ID=stand-in');
 });
 
-test('a space in use keeps its other types, fields, rules, editors and webhooks as they are', async (context) => {
+test('a space in use keeps its other types, fields, rules, editors and webhooks, and gets the sample only on request', async (context) => {
   const { api, setUpSpace } = await space(context);
   await setUpSpace(MODEL_ONLY);
   const blog = typeOf(api, 'blog');
@@ -183,6 +183,12 @@ test('a space in use keeps its other types, fields, rules, editors and webhooks 
   expect(title).toMatchObject({ required: true, validations: [{ in: ['A', 'B'] }, { size: { max: 70 } }] });
   expect(typeOf(api, 'blog').fields[0]).toMatchObject({ id: 'author' });
   expect(api.editors.get('blog')?.controls).toContainEqual(expect.objectContaining({ fieldId: 'title', widgetId: 'an-app' }));
+
+  const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: 'blog' } };
+  api.entries.set('own', { sys: { id: 'own', version: 1, contentType }, fields: {} });
+  expect((await setUpSpace()).notes).toEqual([expect.stringContaining('the space has entries of its own, 1 of them')]);
+  expect(api.entries.size).toBe(1);
+  expect((await setUpSpace({ sample: true, dryRun: true })).text).toContain('create    entry ');
 });
 
 test('a space in use keeps a type of ours that holds something else; entries of that type are left out', async (context) => {
@@ -196,16 +202,6 @@ test('a space in use keeps a type of ours that holds something else; entries of 
   expect([typeOf(api, 'blog').fields, api.editors.has('blog')]).toEqual([fields, false]);
   expect(api.published().entries.filter(({ sys }) => sys.contentType?.sys.id === 'blog')).toEqual([]);
   expect(api.published().entries.length).toBeGreaterThan(5);
-});
-
-test('a space in use with its own entries gets the sample only on request', async (context) => {
-  const { api, setUpSpace } = await space(context);
-  await setUpSpace(MODEL_ONLY);
-  const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: 'blog' } };
-  api.entries.set('own', { sys: { id: 'own', version: 1, contentType }, fields: {} });
-  expect((await setUpSpace()).notes).toEqual([expect.stringContaining('the space has entries of its own, 1 of them')]);
-  expect(api.entries.size).toBe(1);
-  expect((await setUpSpace({ sample: true, dryRun: true })).text).toContain('create    entry ');
 });
 
 test('a space in use has its own languages; edited and withdrawn entries of the sample stay so', async (context) => {

@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { exportSampleSpace } from '../../../../../lib/content/store/sample/export.ts';
-import { temporaryFolder } from '../../../../support/for-test.ts';
+import { listening, temporaryFolder } from '../../../../support/for-test.ts';
 
 // Its build for ES modules imports folders, which Node refuses (10.0.5).
 const contentfulImport = createRequire(import.meta.url)('contentful-import') as (options: object) => Promise<unknown>;
@@ -14,19 +12,15 @@ test('the importer of Contentful accepts the sample space and turns to the targe
   for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
   const requests: string[] = [];
   // It validates the file before it asks the space anything; here its first request is refused.
-  const server = createServer((request, response) => {
+  const origin = await listening(context, (request, response) => {
     requests.push(request.url ?? '');
     const refusal = '{"sys":{"type":"Error","id":"AccessDenied"},"message":"Stopped by the test"}';
     response.writeHead(403, { 'content-type': 'application/json' }).end(refusal);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  context.onTestFinished(() => {
-    vi.restoreAllMocks();
-    server.close();
-  });
+  context.onTestFinished(() => void vi.restoreAllMocks());
   await contentfulImport({
     ...{ spaceId: 'target', managementToken: 'token', content: structuredClone(await exportSampleSpace()) },
-    ...{ host: `127.0.0.1:${(server.address() as AddressInfo).port}`, insecure: true, useVerboseRenderer: true },
+    ...{ host: new URL(origin).host, insecure: true, useVerboseRenderer: true },
     errorLogFile: join(temporaryFolder(context), 'errors.json'),
   }).catch(() => undefined);
   expect(requests[0]).toContain('/spaces/target');
