@@ -49,27 +49,24 @@ const scriptsOf = (page: Page) =>
     ),
   ]);
 
+/** A failed promise does not hide the others of its page. */
+const check = expect.configure({ soft: true });
+
 // The languages share elements and styles, and Spanish has the longer words: pages are checked in Spanish with scripts, and in English without.
 for (const [number, path] of PATHS.entries()) {
   const address = localizedPath(path, 'es');
   const size = number % 2 === 0 ? DESKTOP : PHONE;
 
   test.describe(`${address}, loaded at ${size.width} px,`, () => {
-    // A load is most of the cost: the tests of a page share one.
-    test.describe.configure({ mode: 'default' });
-    let page: Page;
-    let complaints: string[];
+    test.use({
+      ...{ locale: 'es-ES', viewport: size, permissions: ['clipboard-read', 'clipboard-write'] },
+      contextOptions: { reducedMotion: 'no-preference' },
+    });
 
-    test.beforeAll(async ({ browser, baseURL }) => {
-      page = await browser.newPage({
-        baseURL,
-        locale: 'es-ES',
-        viewport: size,
-        permissions: ['clipboard-read', 'clipboard-write'],
-        reducedMotion: 'no-preference',
-      });
+    // A load is most of the cost: all that is looked at shares one.
+    test('is accessible, fits every window, can be printed, and keeps to its policy', async ({ page }) => {
       // Chromium reports the status of a page that is meant to be 404.
-      complaints = await complaintsOf(page, /status of 404/);
+      const complaints = await complaintsOf(page, /status of 404/);
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           const noting = window as NotingWindow;
@@ -79,44 +76,35 @@ for (const [number, path] of PATHS.entries()) {
       });
       await page.goto(address);
       await hydrated(page);
-    });
-    test.afterAll(() => page.context().close());
 
-    test('is accessible in both themes and at both sizes, and moves hardly anything after its first paint', async () => {
       await page.evaluate(() => document.fonts.ready);
-      expect(await page.evaluate(() => (window as NotingWindow).shift ?? 0)).toBeLessThan(LAYOUT_SHIFT);
-      expect(await faultsInBothThemes(page)).toEqual({ light: [], dark: [] });
+      check(await page.evaluate(() => (window as NotingWindow).shift ?? 0), 'moved after the first paint').toBeLessThan(LAYOUT_SHIFT);
+      check(await faultsInBothThemes(page)).toEqual({ light: [], dark: [] });
       await page.setViewportSize(size === DESKTOP ? PHONE : DESKTOP);
       // A row that can be pushed can be reached by keyboard once the page has noticed that (components/motion/focusable-scroll-rows.ts).
-      await expect.poll(() => faultsOfLayout(page)).toEqual([]);
-    });
+      await check.poll(() => faultsOfLayout(page)).toEqual([]);
 
-    test('fits every window from left to right and from right to left, and cuts or covers no word', async () => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        expect.soft(await sideways(page), `wider than ${width} px`).toBe(0);
-        expect.soft(await textFaults(page), `at ${width} px`).toEqual([]);
+        check(await sideways(page), `wider than ${width} px`).toBe(0);
+        check(await textFaults(page), `at ${width} px`).toEqual([]);
       }
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
       for (const width of [PHONE.width, DESKTOP.width]) {
         await page.setViewportSize({ width, height: 800 });
-        expect.soft(await sideways(page), `wider than ${width} px, right to left`).toBe(0);
-        if (width === PHONE.width) expect.soft(await textFaults(page), 'right to left').toEqual([]);
+        check(await sideways(page), `wider than ${width} px, right to left`).toBe(0);
+        if (width === PHONE.width) check(await textFaults(page), 'right to left').toEqual([]);
       }
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));
-    });
 
-    test('is printed without controls, dark on white, with its address', async () => {
       // In the dark theme, which a visitor may have chosen.
-      if (path !== SHEET) expect(await paperFaults(page)).toEqual([]);
-    });
+      if (path !== SHEET) check(await paperFaults(page), 'on paper').toEqual([]);
 
-    test('logs nothing, keeps to its policy, asks no other host and loads few scripts, with every control used', async () => {
-      expect(await operateAll(page), 'controls').toBeGreaterThan(0);
-      expect(complaints).toEqual([]);
+      check(await operateAll(page), 'controls').toBeGreaterThan(0);
+      check(complaints).toEqual([]);
       const bytes = gzipOf(await scriptsOf(page));
-      expect(bytes).toBeGreaterThan(LATE_SCRIPTS_BUDGET / 2);
-      expect(bytes).toBeLessThan(LATE_SCRIPTS_BUDGET);
+      check(bytes).toBeGreaterThan(LATE_SCRIPTS_BUDGET / 2);
+      check(bytes).toBeLessThan(LATE_SCRIPTS_BUDGET);
     });
   });
 }

@@ -1,7 +1,9 @@
 import { parse } from 'node-html-parser';
 import { expect, type Page } from 'playwright/test';
 import { sampleSpace } from '../../lib/content/store/sample/space.ts';
+import { takeawayOf } from '../../lib/content/takeaway.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../lib/site/collections.ts';
+import { PAPER_WEEK_SLUG } from '../../lib/site/paper-week.ts';
 import { test } from '../support/kept-page.ts';
 import { plain } from '../support/plain.ts';
 import { words } from '../support/words.ts';
@@ -21,6 +23,7 @@ async function entriesOf(kind: EntryKind) {
       path: `${COLLECTIONS[kind].detailPath}/${fields.slug?.['en-US']}`,
       title: String(fields.title?.['en-US']),
       description: String(fields.description?.['en-US']),
+      keywords: fields.keywords?.['en-US'] as string[],
     }))
     .toSorted((a, b) => b.published.localeCompare(a.published));
 }
@@ -28,9 +31,7 @@ async function entriesOf(kind: EntryKind) {
 for (const kind of ENTRY_KINDS) {
   const list = COLLECTIONS[kind].listPath;
 
-  test(`${list} shows every entry with its date, picture and description, the newest first, and counts its keywords`, async ({
-    request,
-  }) => {
+  test(`${list} shows every entry with its facts, the newest first, and counts its keywords`, async ({ request }) => {
     const articlesAt = async (path: string) => {
       const document = parse(await (await request.get(path)).text());
       const articles = document.querySelectorAll('main article').filter((each) => !each.closest('section[aria-labelledby="elsewhere"]'));
@@ -39,14 +40,26 @@ for (const kind of ENTRY_KINDS) {
     const { document, articles } = await articlesAt(list);
     const entries = await entriesOf(kind);
     expect(articles.map((each) => each.querySelector('h2 a, h3 a')?.getAttribute('href'))).toEqual(entries.map(({ path }) => path));
-    for (const [index, { title, description, published }] of entries.entries()) {
+    for (const [index, { path, title, description, keywords, published }] of entries.entries()) {
       const article = articles[index];
       const text = plain(article?.textContent);
       expect.soft(text).toContain(title);
       expect.soft(text).toContain(description);
+      expect
+        .soft(
+          keywords.filter((keyword) => text.includes(keyword)),
+          title,
+        )
+        .not.toEqual([]);
       expect.soft(article?.querySelector('img, picture'), title).not.toBeNull();
       expect.soft(article?.querySelector('time')?.getAttribute('datetime')?.slice(0, 10), title).toBe(published.slice(0, 10));
+      if (path.endsWith(PAPER_WEEK_SLUG)) continue;
+      expect.soft(text, title).toMatch(/[1-9]\d* min/);
+      if (kind === 'resource') expect.soft(text).toContain(en(`resources.takeaway.${takeawayOf({ language: 'en', title }) ?? 'other'}`));
     }
+    if (kind === 'resource')
+      for (const counted of ['copies', 'tables'])
+        expect(articles.map((each) => each.textContent).join()).toContain(en(`resources.takeaway.${counted}`, { count: 2 }));
     const [all, ...keywords] = document
       .querySelectorAll(`nav[aria-label="${en('entry.keywords.label')}"] a`)
       .map((link) => ({ path: link.getAttribute('href') ?? '', count: Number(/\d+$/.exec(link.textContent)) }));

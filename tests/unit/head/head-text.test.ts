@@ -9,6 +9,7 @@ import { loadMessages } from '../../../lib/i18n/messages.ts';
 import { withHeadFacts } from '../../../lib/site/head-facts.ts';
 import { SITE } from '../../../lib/site/identity.ts';
 import { messagesOf, PAGES, titlePartsOf } from '../../../lib/site/pages.ts';
+import { cardOf } from '../../support/localized-card.ts';
 import { documentOf } from '../../support/rich-text.ts';
 import { hasTermOf, SEARCHED_PATHS } from '../../support/search-term.ts';
 
@@ -81,18 +82,11 @@ test('a drawing, which no network shows and no image service changes, is left as
   expect([isForNetworks(drawing), isForNetworks(picture)]).toEqual([false, true]);
 });
 
+const DATES = { publishedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-02-01T00:00:00.000Z' };
 const entry: Entry = {
-  ...{
-    id: 'a',
-    kind: 'compare',
-    slug: 'a',
-    slugs: { en: 'a', es: 'a' },
-    title: 'word '.repeat(40),
-    description: 'For a week',
-    keywords: [],
-  },
-  ...{ picture: null, publishedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-02-01T00:00:00.000Z', language: 'es' },
-  ...{ languages: ['en', 'es'], bodyLanguage: 'es', body: documentOf() },
+  ...cardOf('a', { kind: 'compare', title: 'word '.repeat(40), ...DATES }).in.es,
+  bodyLanguage: 'es',
+  body: documentOf(),
 };
 
 test('no title ends the script element that JSON stands in', () => {
