@@ -31,26 +31,22 @@ const languageLink = (part: ReturnType<typeof menu>) => part.getByRole('link', {
 
 const hrefsOf = (links: ReturnType<typeof moreLinks>) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-test.describe('the header', () => {
-  test('leads to its pages and marks the open one, and the list of an open article', async ({ page }) => {
-    await page.goto('/pricing');
-    const links = navigation(page).getByRole('link');
-    expect(await hrefsOf(links)).toEqual(['/pricing', '/ai-studio', '/blogs', '/affiliates', '/white-label']);
-    await expect(links.first()).toHaveAttribute('aria-current', 'page');
-    await expect(header(page).getByRole('link', { name: en('shell.nav.login') })).toHaveAttribute('href', /^https?:\/\/app\./);
-    await page.goto(ARTICLE);
-    await expect(navigation(page).locator('[aria-current]')).toHaveAttribute('href', '/blogs');
-    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-    await expect(header(page)).toBeInViewport({ ratio: 1 });
-  });
-
-  test('is skipped by Tab and Enter', async ({ page }) => {
-    await page.goto('/faq');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: en('shell.skip') })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#content')).toBeFocused();
-  });
+test('the header is skipped by Tab and Enter, leads to its pages and marks the open one, and the list of an open article', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: en('shell.skip') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  const links = navigation(page).getByRole('link');
+  expect(await hrefsOf(links)).toEqual(['/pricing', '/ai-studio', '/blogs', '/affiliates', '/white-label']);
+  await expect(links.first()).toHaveAttribute('aria-current', 'page');
+  await expect(header(page).getByRole('link', { name: en('shell.nav.login') })).toHaveAttribute('href', /^https?:\/\/app\./);
+  await page.goto(ARTICLE);
+  await expect(navigation(page).locator('[aria-current]')).toHaveAttribute('href', '/blogs');
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  await expect(header(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('a move inside the site arrives at the top of a page, or at the place that its link names', async ({ page }) => {
@@ -95,37 +91,30 @@ test('the keyboard operates the second menu; Escape, a press beside it and a foc
   await expect(searchLink(page)).toBeFocused();
 });
 
-test.describe('the search', () => {
-  test('opens by its link, by / and by Ctrl K; Escape closes it and returns the focus', async ({ page }) => {
-    await page.goto('/pricing');
-    await searchLink(page).click();
-    await expect(panelField(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await expect(searchLink(page)).toBeFocused();
-    for (const key of ['/', 'Control+k']) {
-      await page.keyboard.press(key);
-      await expect(panelField(page)).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(panel(page)).toBeHidden();
-    }
-  });
-
-  test('finds pages first; arrow keys move through its results, and Enter leads to all of them', async ({ page }) => {
-    await page.goto('/pricing');
-    await page.keyboard.press('/');
-    await panelField(page).fill('zzyzx');
-    await expect(panel(page).getByRole('status')).toHaveText(en('late.search.nothing'));
-    await panelField(page).fill('agency');
-    await expect(panelResults(page).first()).toHaveAttribute('href', '/white-label');
-    await page.keyboard.press('ArrowDown');
-    await expect(panelResults(page).first()).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(panelField(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/all?q=agency');
-    await expect(ownField(page)).toHaveValue('agency');
-  });
+test('the search opens by its link, by / and by Ctrl K, and closes by Escape; arrow keys move through its results', async ({ page }) => {
+  await page.goto('/pricing');
+  await searchLink(page).click();
+  await expect(panelField(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(searchLink(page)).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(panelField(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await panelField(page).fill('zzyzx');
+  await expect(panel(page).getByRole('status')).toHaveText(en('late.search.nothing'));
+  // Pages are found first.
+  await panelField(page).fill('agency');
+  await expect(panelResults(page).first()).toHaveAttribute('href', '/white-label');
+  await page.keyboard.press('ArrowDown');
+  await expect(panelResults(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(panelField(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/all?q=agency');
+  await expect(ownField(page)).toHaveValue('agency');
 });
 
 test.describe('without scripts', () => {

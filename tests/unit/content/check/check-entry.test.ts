@@ -69,21 +69,6 @@ test('an entry of any shape is judged without an error', () => {
   );
 });
 
-test('a slug that is a path of the site is refused with a reason in the kind that would use it; no other is', () => {
-  const names = ['404', '_not-found', 'index', 'page', 'keyword', 'en', 'api', '__proto__', 'robots.txt'];
-  const refused = ENTRY_KINDS.flatMap((kind) =>
-    names.flatMap((slug) =>
-      checkEntry(kind, makeArticle({ id: 'one', kind, slug }), CODES, SPACE)
-        .filter(({ rule }) => rule === 'slug-unusable')
-        .map(({ message }) => `${kind} ${message}`),
-    ),
-  );
-  expect(refused).toEqual([
-    expect.stringMatching(/^compare "page" is the address/),
-    expect.stringMatching(/^compare "keyword" is the address/),
-  ]);
-});
-
 test.each([
   ...['/Pricing', 'pricing', '/pricing#plans', '/blog/blog-1?ref=a', '/blog/blog-1.md', '/blogs/keyword/planning', '/es/pricing'],
   ...['/compare/later-alternative', '/images/flags/en.svg', 'https://example.com/no-such-page', 'tel:+1 555 010 0199'],
