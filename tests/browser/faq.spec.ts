@@ -32,10 +32,10 @@ test('the keyboard opens and closes the questions, and an open answer is accessi
 });
 
 test('the address names the open answer, opens it again, and adds no step to the history', async ({ page }) => {
-  await page.goto('/faq');
+  await page.goto('/faq?from=mail');
   const before = await page.evaluate(() => history.length);
   await question(page, 'whiteLabel').click();
-  await expect(page).toHaveURL('/faq#question-white-label');
+  await expect(page).toHaveURL('/faq?from=mail#question-white-label');
   await page.reload();
   await expect(await answerOf(question(page, 'whiteLabel'))).toBeVisible();
   await expect(question(page, 'whiteLabel')).toBeInViewport();
@@ -45,16 +45,17 @@ test('the address names the open answer, opens it again, and adds no step to the
   await expect(await answerOf(question(page, 'seats'))).toBeVisible();
   await expect(openQuestions(page)).toHaveCount(1);
   await question(page, 'seats').click();
-  await expect(page).toHaveURL('/faq');
+  await expect(page).toHaveURL('/faq?from=mail');
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-test('a page works at an address whose fragment cannot be decoded', async ({ page }) => {
-  for (const address of ['/faq#100%', '/#line=caf%C3%A']) {
+test('a page works at an address whose fragment cannot be decoded, and keeps one that is of no question', async ({ page }) => {
+  for (const address of ['/faq#100%', '/#line=caf%C3%A', '/pricing#pricing-plans']) {
     await page.goto(address);
     await questions(page).first().click();
     await expect(openQuestions(page), address).toHaveCount(1);
   }
+  await expect(page).toHaveURL('/pricing#pricing-plans');
 });
 
 test('the search field keeps the matching questions, ignores case and accents, and reports their number', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { test as base, type Page } from 'playwright/test';
+import { type BrowserContextOptions, test as base, type Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
 
 type Kept = {
@@ -77,14 +77,7 @@ function noting(page: Page, hasScripts: boolean): Kept {
 /** A file of the site that has neither scripts nor styles. */
 const EMPTY = '/robots.txt';
 
-type Options = {
-  baseURL?: string;
-  permissions?: string[];
-  reducedMotion?: 'reduce' | 'no-preference' | null;
-  viewport?: { width: number; height: number } | null;
-};
-
-async function clear(own: Kept, { baseURL, permissions, reducedMotion = null, viewport }: Options): Promise<void> {
+async function clear(own: Kept, { baseURL, permissions, reducedMotion = null, viewport }: BrowserContextOptions): Promise<void> {
   const { page } = own;
   const context = page.context();
   for (const name of EVENTS) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Accordion } from '../../../components/ui/accordion.tsx';
 import { OneOpenQuestion } from '../../../components/ui/folding-list.tsx';
 import { show } from '../../support/island.tsx';
@@ -36,22 +36,4 @@ test('the accordion has one answer open at most among lists that say so', () => 
   expect(open()).toEqual(['Question 6?']);
   fireEvent.click(questions()[4] as Element);
   expect(open()).toEqual([]);
-});
-
-test('the accordion keeps the open answer and the query in the address where its questions have places in it', () => {
-  onTestFinished(() => history.replaceState(null, '', '/'));
-  history.replaceState(null, '', '/faq?from=mail#question-3');
-  show(<Accordion items={ITEMS.map((item) => ({ ...item, anchor: `question-${item.id}` }))} />);
-  expect(open()).toEqual(['Question 3?']);
-  fireEvent.click(questions()[1] as Element);
-  expect(location.pathname + location.search + location.hash).toBe('/faq?from=mail');
-});
-
-test('the accordion keeps the address unchanged if its questions have no place in it', () => {
-  onTestFinished(() => history.replaceState(null, '', '/'));
-  history.replaceState(null, '', '/pricing#pricing-plans');
-  show(<Accordion items={ITEMS} />);
-  fireEvent.click(questions()[0] as Element);
-  expect(open()).toEqual(['Question 2?']);
-  expect(location.hash).toBe('#pricing-plans');
 });

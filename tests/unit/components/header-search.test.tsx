@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SearchField } from '../../../components/all/search-field.tsx';
 import { HeaderSearch, SearchLink } from '../../../components/layout/header-search.tsx';
 import { loadLateWords } from '../../../lib/i18n/late-words.ts';
@@ -53,22 +53,15 @@ test('Escape cancels the panel, and the text typed with it', async () => {
   expect(await screen.findByDisplayValue('b')).toBeTruthy();
 });
 
-describe('where the panel cannot be loaded', () => {
-  beforeEach(async () => {
-    onTestFinished(() => history.replaceState(null, '', '/'));
-    vi.mocked(loadLateWords).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    type('/', 'a');
-    await vi.waitFor(() => expect(location.hash).toBe('#all'));
-  });
-
-  test('the list of everything is shown, and the page has its keys back', () => {
-    expect(fireEvent.keyDown(document.body, { key: 'b' })).toBe(true);
-  });
-
-  test('a page that the browser has kept opens the panel at the next try', async () => {
-    type('/', 'c');
-    expect(await screen.findByDisplayValue('c')).toBeTruthy();
-  });
+test('where the panel cannot be loaded, the list of everything is shown, the page has its keys back, and the next try opens it', async () => {
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  vi.mocked(loadLateWords).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  type('/', 'a');
+  await vi.waitFor(() => expect(location.hash).toBe('#all'));
+  await vi.waitFor(() => expect(fireEvent.keyDown(document.body, { key: 'b' })).toBe(true));
+  // On a page that the browser has kept.
+  type('/', 'c');
+  expect(await screen.findByDisplayValue('c')).toBeTruthy();
 });
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search everything' });

@@ -26,19 +26,15 @@ async function openNextCache() {
   return { memory, cache, store, isOnDisk: (path: string) => existsSync(join(serverDistDir, 'app', `${path}.html`)) };
 }
 
-test('Next writes a page to the disk only while the property flushToDisk of its cache is true (page-cache.ts)', async () => {
-  const { cache, store, isOnDisk } = await openNextCache();
+test('Next stores a page in its static memoryCache, and on the disk only while the property flushToDisk is true (page-cache.ts)', async () => {
+  const { memory, cache, store, isOnDisk } = await openNextCache();
   await store('/written');
   expect(isOnDisk('/written')).toBe(true);
   Object.assign(cache, { flushToDisk: false });
   await store('/kept');
   expect(isOnDisk('/kept')).toBe(false);
-});
-
-test('Next holds pages of all its caches in the static property memoryCache, with get and set (page-cache.ts)', async () => {
-  const { memory, store } = await openNextCache();
-  await store('/held');
-  expect(memory()?.get('/held')).toMatchObject({ value: { html: '<p>Words</p>' } });
+  // All its caches share one.
+  expect(memory()?.get('/kept')).toMatchObject({ value: { html: '<p>Words</p>' } });
   expect(memory()?.set).toBeTypeOf('function');
 });
 
