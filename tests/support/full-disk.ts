@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -35,17 +35,4 @@ export function fullDiskAt(place: string): FullDisk | null {
 export function removeFullDisks(): void {
   for (const unmount of disks.values()) unmount();
   disks.clear();
-}
-
-/** The maximum length of a file below, in blocks: of 512 bytes in POSIX, of twice that in some shells. */
-const FEW_BLOCKS = 16;
-
-/**
- * The output of a module that runs in a separate process, in which no file may exceed 16 KB. A write that reaches the limit is partial, as
- * on a nearly full disk, and the next one fails. The module finds `data` as `process.argv[1]`.
- */
-export function withShortFiles(module: string, data: string): string {
-  const command = `ulimit -f ${FEW_BLOCKS}; exec "$0" --input-type=module --eval "$1" "$2"`;
-  const { stdout, stderr } = spawnSync('sh', ['-c', command, process.execPath, module, data], { encoding: 'utf8' });
-  return stdout + stderr;
 }

@@ -22,13 +22,6 @@ export function show(ui: ReactNode, locale: Locale = 'en'): RenderResult {
   );
 }
 
-/** Stops all navigation by links until the test is over: jsdom cannot navigate. The next test file shares the window. */
-export function followNoLinks(): void {
-  const end = new AbortController();
-  onTestFinished(() => end.abort());
-  window.addEventListener('click', (event) => event.preventDefault(), { signal: end.signal });
-}
-
 /** jsdom has none. This one never reports anything. */
 class NeverTells {
   observe() {}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { TestContext } from 'vitest';
 import { PublicationStore } from '../../lib/publish/publication-store.ts';
-import type { LeftOut, Receipts } from '../../lib/publish/receipts.ts';
+import type { Receipts } from '../../lib/publish/receipts.ts';
 import type { PublishEvent } from '../../lib/publish/webhook.ts';
 import { temporaryFolder } from './for-test.ts';
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { TestContext } from 'vitest';
 import { fillReplica } from '../../lib/content/store/build-replica.ts';
-import { setOwnReplica } from '../../lib/content/store/content-store.ts';
 import type { Space } from '../../lib/content/store/sample/space.ts';
 import { PublicationStore } from '../../lib/publish/publication-store.ts';
 import { serve, sourceOf, temporaryFolder } from './for-test.ts';
@@ -14,12 +13,4 @@ export async function copyOf(context: Pick<TestContext, 'onTestFinished'>, space
   const source = sourceOf(standIn);
   await fillReplica(store.file, store.replica, source);
   return { standIn, store, replica: store.replica, source };
-}
-
-/** Makes this process a site that shows a copy of a space. */
-export async function showCopyOf(context: Pick<TestContext, 'onTestFinished'>, space: Space) {
-  const copy = await copyOf(context, space);
-  setOwnReplica(copy.replica);
-  context.onTestFinished(() => setOwnReplica(null));
-  return copy;
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocaleSwitch } from '../../../components/layout/locale-switch.tsx';
 import { LOCALE_COOKIE } from '../../../lib/i18n/locales.ts';
 import { storeConsent } from '../../../lib/visitor/consent.ts';
-import { followNoLinks, show } from '../../support/island.tsx';
+import { show } from '../../support/island.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn() }));
 
@@ -30,7 +30,12 @@ function written(action: () => void): string | undefined {
   return set.mock.lastCall?.[0];
 }
 
-beforeEach(followNoLinks);
+// jsdom cannot navigate, and the next test file shares the window.
+beforeEach(() => {
+  const end = new AbortController();
+  window.addEventListener('click', (event) => event.preventDefault(), { signal: end.signal });
+  return () => end.abort();
+});
 afterEach(() => {
   vi.restoreAllMocks();
   Cookies.remove(LOCALE_COOKIE);

@@ -1,46 +1,38 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PurgeQueue } from '../../../lib/publish/purge-queue.ts';
 import { type Cdn, cdnHeaders, cdnTag, MANY_TAG } from '../../../lib/stored-pages/cdn-tags.ts';
+import { listening } from '../../support/for-test.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
-type Call = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown>; at: number };
+type Call = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
 
-/** The API of a CDN, as it answers to each of them. */
-let server: Server;
 let calls: Call[];
-/** What comes instead of success, call by call. */
-let faults: ((response: ServerResponse) => void)[];
 let lines: string[];
-let queues: PurgeQueue[];
 
-beforeEach(async () => {
-  [calls, faults, lines, queues] = [[], [], [], []];
+/** A queue, and the receipts of what it is to purge. */
+async function queueFor(
+  cdn: Cdn,
+  { againMs = 20, faults = [] }: { againMs?: number; faults?: ((response: ServerResponse) => void)[] } = {},
+) {
+  [calls, lines] = [[], []];
   // It would leave out lines like those of the last test.
   forgetProcessState('log');
-  for (const level of ['log', 'warn'] as const) vi.spyOn(console, level).mockImplementation((line) => void lines.push(line));
-  server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    calls.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()), at: Date.now() });
+  for (const level of ['log', 'warn'] as const) {
+    const print = vi.spyOn(console, level).mockImplementation((line) => void lines.push(line));
+    onTestFinished(() => print.mockRestore());
+  }
+  // The API of a CDN, as it answers to each of them, with these faults first.
+  const api = await listening({ onTestFinished }, async (request, response) => {
+    const body = await json(request);
+    calls.push({ path: request.url ?? '', headers: request.headers, body: body as Call['body'] });
     const fault = faults.shift();
     if (fault) return fault(response);
     if (request.url?.startsWith('/zones/')) return response.end('{"success":true,"errors":[]}');
     if (request.url?.startsWith('/service/')) return response.end('{"entry:a":"1-2-3"}');
     return response.writeHead(204).end();
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await Promise.all(queues.map((queue) => queue.stop()));
-  server.closeAllConnections();
-  await new Promise((done) => server.close(done));
-});
-
-/** A queue, and the receipts of what it is to purge. */
-function queueFor(cdn: Cdn, { againMs = 20 } = {}) {
   const unpurged = new Map<number, string[]>();
   let last = 0;
   const queue = new PurgeQueue({
@@ -50,15 +42,14 @@ function queueFor(cdn: Cdn, { againMs = 20 } = {}) {
         for (const number of numbers) unpurged.delete(number);
       },
     }),
-    account: { cdn, zone: 'a-zone', token: 'a-token', api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    account: { cdn, zone: 'a-zone', token: 'a-token', api },
     gatherMs: 5,
     againMs,
     // A hundredth of a second in place of one.
     firstRetryMs: 0.01,
   });
-  queues.push(queue);
+  onTestFinished(() => queue.stop());
   return {
-    stop: () => queue.stop(),
     unpurged,
     add: (tags: string[]) => {
       last += 1;
@@ -68,7 +59,8 @@ function queueFor(cdn: Cdn, { againMs = 20 } = {}) {
   };
 }
 
-const idle = ({ unpurged }: ReturnType<typeof queueFor>) => expect.poll(() => unpurged.size, { timeout: 20_000, interval: 10 }).toBe(0);
+const idle = ({ unpurged }: Awaited<ReturnType<typeof queueFor>>) =>
+  expect.poll(() => unpurged.size, { timeout: 20_000, interval: 10 }).toBe(0);
 /** Every tag that was named, in the order of the calls. */
 const named = (each: readonly Call[] = calls) =>
   each.flatMap(({ body }) => (body.tags ?? body.surrogate_keys ?? [body.CacheTag]) as string[]).filter((tag) => tag !== MANY_TAG);
@@ -78,7 +70,7 @@ test.each<[Cdn, string, Record<string, string>, (tags: string[]) => object]>([
   ['fastly', '/service/a-zone/purge', { 'fastly-key': 'a-token' }, (tags) => ({ surrogate_keys: tags })],
   ['bunny', '/pullzone/a-zone/purgeCache', { accesskey: 'a-token' }, ([tag]) => ({ CacheTag: tag })],
 ])('a purge is asked of %s as it wants it, and once more a little later', async (cdn, path, headers, bodyOf) => {
-  const queue = queueFor(cdn);
+  const queue = await queueFor(cdn);
   queue.add(['list:blog']);
   await idle(queue);
   const tag = cdnTag('list:blog', cdn);
@@ -93,7 +85,7 @@ test.each<[Cdn, number]>([
   ['fastly', 256],
   ['bunny', 1],
 ])('a purge names no more tags at once than %s takes, and each of them', async (cdn, most) => {
-  const queue = queueFor(cdn, { againMs: 60_000 });
+  const queue = await queueFor(cdn, { againMs: 60_000 });
   const tags = Array.from({ length: 2 * most + 1 }, (_, number) => `entry:${number}`);
   queue.add(tags);
   await expect.poll(() => named().length, { timeout: 20_000 }).toBe(tags.length);
@@ -107,8 +99,7 @@ test.each<[string, (response: ServerResponse) => void, RegExp]>([
   ['leads elsewhere', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), /it could not be asked: /],
   ['hangs up', (response) => response.destroy(), /it could not be asked: /],
 ])('a CDN that %s is asked again until it does, and said once', async (_, fault, reason) => {
-  faults = [fault, fault, fault];
-  const queue = queueFor('cloudflare', { againMs: 60_000 });
+  const queue = await queueFor('cloudflare', { againMs: 60_000, faults: [fault, fault, fault] });
   queue.add(['entry:a']);
   await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(4);
   expect(named()).toEqual(Array(4).fill('entry:a'));

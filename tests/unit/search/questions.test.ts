@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { setOwnReplica } from '../../../lib/content/store/content-store.ts';
 import { sampleSpace } from '../../../lib/content/store/sample/space.ts';
 import { LOCALES, type Locale } from '../../../lib/i18n/locales.ts';
 import type { SearchDocument } from '../../../lib/search/document.ts';
 import { SearchEngine } from '../../../lib/search/engine.ts';
 import { searchIndex } from '../../../lib/search/search-index.ts';
-import { showCopyOf } from '../../support/replica.ts';
+import { copyOf } from '../../support/replica.ts';
 
 // The index of a page that is being made has a life and tags there; here it is made once, of the sample content.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
@@ -12,11 +13,13 @@ vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 const engines = new Map<Locale, SearchEngine>();
 const endings: (() => unknown)[] = [];
 beforeAll(async () => {
-  await showCopyOf({ onTestFinished: (end) => void endings.unshift(end as () => unknown) }, await sampleSpace());
+  const { replica } = await copyOf({ onTestFinished: (end) => void endings.unshift(end as () => unknown) }, await sampleSpace());
+  setOwnReplica(replica);
   for (const locale of LOCALES)
     engines.set(locale, await SearchEngine.of(locale, JSON.parse(await searchIndex(locale)) as SearchDocument[]));
 });
 afterAll(async () => {
+  setOwnReplica(null);
   for (const end of endings) await end();
 });
 
