@@ -1,19 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, copyFileSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { BOX_COMMANDS, copyStandalone } from '../../../scripts/box/files.ts';
 import { printPlainly } from '../../../scripts/plain-output.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
@@ -23,22 +11,6 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
 
 /** A clone with one command, which prints its options and its Node. Its only package is its own Node, and is beside it. */
 let clone: string;
-
-beforeEach(() => {
-  clone = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
-  // As old as Node 20 in what counts here: it does not read TypeScript.
-  program('machine/node', `exec "${process.execPath}" --no-strip-types "$@"`);
-  program('own-node/node', `OWN_NODE=1 exec "${process.execPath}" "$@"`);
-  write('own-node/package.json', JSON.stringify({ name: 'node', version: '1.0.0', bin: { node: 'node' } }));
-  const hello = scripts.doctor?.replace('doctor.ts', 'hello.ts');
-  write('package.json', JSON.stringify({ type: 'module', dependencies: { node: 'file:own-node' }, scripts: { hello } }));
-  const source = 'const own: boolean = process.env.OWN_NODE === "1"; console.log(own, ...process.argv.slice(2)); process.exit(3);';
-  write('scripts/hello.ts', source);
-  for (const file of ['scripts/run.mjs', 'scripts/installed.mjs']) copyFileSync(file, join(clone, file));
-  lock('1.0.0');
-});
-
-afterEach(() => rmSync(clone, { recursive: true }));
 
 function write(file: string, text: string): void {
   mkdirSync(join(clone, dirname(file)), { recursive: true });
@@ -70,14 +42,23 @@ function type(command: string, ...args: string[]) {
 
 const hello = () => type('npm', 'run', '--silent', 'hello', '--', '--some', 'option');
 
-test('a command in a fresh clone installs the packages and runs on the project’s Node, though the machine’s is too old for it', () => {
+test('a command in a fresh clone installs the packages and runs on its own Node; later it runs at once, or names what to type', (context) => {
+  clone = temporaryFolder(context);
+  // As old as Node 20 in what counts here: it does not read TypeScript.
+  program('machine/node', `exec "${process.execPath}" --no-strip-types "$@"`);
+  program('own-node/node', `OWN_NODE=1 exec "${process.execPath}" "$@"`);
+  write('own-node/package.json', JSON.stringify({ name: 'node', version: '1.0.0', bin: { node: 'node' } }));
+  const command = scripts.doctor?.replace('doctor.ts', 'hello.ts');
+  write('package.json', JSON.stringify({ type: 'module', dependencies: { node: 'file:own-node' }, scripts: { hello: command } }));
+  const source = 'const own: boolean = process.env.OWN_NODE === "1"; console.log(own, ...process.argv.slice(2)); process.exit(3);';
+  write('scripts/hello.ts', source);
+  for (const file of ['scripts/run.mjs', 'scripts/installed.mjs']) copyFileSync(file, join(clone, file));
+  lock('1.0.0');
+
   expect(type('node', 'scripts/hello.ts').stderr).toContain('Unknown file extension ".ts"');
   expect(hello()).toEqual({ status: 3, stdout: 'true --some option\n', stderr: expect.stringContaining('npm ci') });
-});
-
-test('a command runs at once where the packages are there; if they are older than package-lock.json, it names what to type', () => {
-  type('npm', 'ci');
   expect(hello()).toEqual({ status: 3, stdout: 'true --some option\n', stderr: '' });
+  // Packages that are older than package-lock.json.
   lock('1.0.1');
   expect(hello()).toEqual({ status: 3, stdout: 'true --some option\n', stderr: expect.stringMatching(/type: npm ci\n$/) });
 });
