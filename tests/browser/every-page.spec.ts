@@ -109,8 +109,24 @@ for (const [number, path] of PATHS.entries()) {
   });
 }
 
-test('every page is valid HTML', async ({ request }) => {
-  for (const path of PATHS) expect.soft(await htmlFaults(await (await request.get(path)).text()), path).toEqual([]);
+test('every page is valid HTML, and every drawing that it refers to exists and is cached for ever', async ({ request }) => {
+  const files = new Map<string, string>();
+  for (const path of PATHS) {
+    const html = await (await request.get(path)).text();
+    check(await htmlFaults(html), path).toEqual([]);
+    const references = [...html.matchAll(/<(?:use href|img src)="([^"#]+\.svg[^"#]*)#([^"]+)"/g)];
+    // The footer of every page has some.
+    check(references.length, path).toBeGreaterThan(0);
+    for (const [, file = '', id] of references) {
+      if (!files.has(file)) {
+        const answer = await request.get(file);
+        check(answer.status(), file).toBe(200);
+        check(answer.headers()).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' });
+        files.set(file, await answer.text());
+      }
+      check(files.get(file), `${path} refers to ${file}#${id}`).toContain(` id="${id}"`);
+    }
+  }
 });
 
 test.describe('without scripts', () => {

@@ -40,18 +40,17 @@ test('a search finds a title before a text', async () => {
   expect(await paths('median', documents, 'en')).toEqual(['/blog/b', '/blog/a']);
 });
 
-test.each(['', '   ', '!?', '“”'])('a search for "%s" finds nothing', async (query) => {
-  expect(await paths(query)).toEqual([]);
-});
+test.each(['', '   ', '!?', '“”', 'constructor', '__proto__', '<script>', 'a'.repeat(100)])(
+  'a search for "%s" finds nothing',
+  async (query) => {
+    expect(await paths(query)).toEqual([]);
+  },
+);
 
 test('a search returns the matching words of a text, as they are spelt there, and none if the title has them', async () => {
   const engine = await SearchEngine.of('es', [document('/blog/a', { title: 'Medir', words: 'analítica medir' })]);
   expect(engine.search('analitica')[0]?.inText).toEqual(['analítica']);
   expect(engine.search('medir')[0]?.inText).toEqual([]);
-});
-
-test('a search is not misled by a query like code', async () => {
-  for (const query of ['constructor', '__proto__', '<script>', 'a'.repeat(100)]) expect(await paths(query)).toEqual([]);
 });
 
 test('the index is not loaded from a server that does not answer with one', async () => {
