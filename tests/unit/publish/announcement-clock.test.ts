@@ -1,10 +1,15 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { announcements } from '../../../lib/content/announcements/announcements.ts';
 import { tags } from '../../../lib/content/tags.ts';
-import { AnnouncementClock } from '../../../lib/publish/announcement-clock.ts';
+import type { RawEntry } from '../../../lib/content/types.ts';
+import { parseEnv } from '../../../lib/env.ts';
+import { AnnouncementClock, formerTags, wrongAnnouncements } from '../../../lib/publish/announcement-clock.ts';
 import type { Brought } from '../../../lib/publish/receipts.ts';
-import { formerTags, wrongAnnouncements } from '../../../lib/publish/wrong-announcements.ts';
 import { rememberPage } from '../../../lib/stored-pages/page-index.ts';
 import { makeAnnouncement } from '../../support/parts.ts';
+import { forgetStoredPages } from '../../support/process-state.ts';
+
+beforeEach(forgetStoredPages);
 
 const PATH = '/en/blog/of-the-clock';
 
@@ -37,16 +42,6 @@ test('has the pages of an announcement made when it begins, weeks later, and aga
   ]);
 });
 
-/** Stored pages by the announcement that they were made with. */
-const stored = (pages: [announcement: string | null, paths: string[]][]) => {
-  const byTag = new Map(pages.map(([id, paths]) => [tags.announcement(id), paths]));
-  return {
-    tagsWhere: (fits: (tag: string) => boolean) => [...byTag.keys(), 'entry:a'].filter(fits),
-    withTags: (names: readonly string[]) => names.flatMap((name) => byTag.get(name) ?? []),
-    exists: () => true,
-  };
-};
-
 const { announcements: all } = announcements(
   [
     makeAnnouncement('may', { from: '2026-05-01T00:00Z', until: '2026-06-01T00:00Z', pages: ['/pricing', '/'] }),
@@ -54,22 +49,26 @@ const { announcements: all } = announcements(
   ] as readonly RawEntry[],
   parseEnv({}).CONTENTFUL_LOCALES,
 );
-const pages = stored([
-  [null, ['/en/faq', '/es/pricing']],
-  ['may', ['/en/pricing', '/es']],
-  ['gone', ['/es/faq']],
-]);
+
+/** Stores pages with other announcements, and gives those that are wrong at a time. */
+function wrongAt(at: string) {
+  const pages = { '/en/faq': null, '/es/pricing': null, '/en/pricing': 'may', '/es': 'may', '/es/faq': 'gone' };
+  for (const [path, announcement] of Object.entries(pages)) rememberPage(path, [tags.announcement(announcement), 'entry:a']);
+  return wrongAnnouncements(all, Date.parse(at));
+}
 
 test.each([
   ['before any begins', '2026-04-01T00:00Z', ['/en/pricing may>null', '/es may>null', '/es/faq gone>null']],
   ['while one is shown', '2026-05-02T00:00Z', ['/es/pricing null>may', '/es/faq gone>null']],
   ['while two are, the later one', '2026-05-10T12:00Z', ['/es/pricing null>talks', '/en/pricing may>talks', '/es/faq gone>null']],
 ])('pages with another announcement than that of the moment are wrong: %s', (_, at, expected) => {
-  const wrong = wrongAnnouncements(pages, all, Date.parse(at));
-  expect(wrong.map(({ path, shown, wanted }) => `${path} ${shown}>${wanted}`).toSorted()).toEqual(expected.toSorted());
+  expect(
+    wrongAt(at)
+      .map(({ path, shown, wanted }) => `${path} ${shown}>${wanted}`)
+      .toSorted(),
+  ).toEqual(expected.toSorted());
 });
 
 test('caches in front are told of the tags that those pages have until now', () => {
-  const wrong = wrongAnnouncements(pages, all, Date.parse('2026-05-10T12:00Z'));
-  expect(formerTags(wrong).toSorted()).toEqual([null, 'gone', 'may'].map(tags.announcement).toSorted());
+  expect(formerTags(wrongAt('2026-05-10T12:00Z')).toSorted()).toEqual([null, 'gone', 'may'].map(tags.announcement).toSorted());
 });
