@@ -68,9 +68,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
       <Container className="pt-top pb-section sm:pt-6 lg:pt-10">
         <BackToList kind={kind} />
         {/* The article's parts share the page's grid. So the related column stands beside the text but outside the article. */}
-        <div
-          className={`${styles.grid} mt-3 grid grid-cols-1 print:block ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}
-        >
+        <div className={`${styles.grid} mt-3 grid grid-cols-1 print:block ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}>
           <article className={classNames(styles.article, 'col-span-full grid print:block lg:row-span-2 lg:row-start-1')}>
             <div className={classNames('col-span-full', isPaperWeek(entry) && classNames(styles.titleRow, 'lg:grid'))}>
               <EntryHead entry={entry} minutes={readingMinutes(text.document)} tag={tag} />

@@ -20,11 +20,7 @@ export async function LatestPosts() {
     <Section title={t('title')} tone="sunken" aside={<ArrowLink href={COLLECTIONS.blog.listPath}>{t('link')}</ArrowLink>}>
       <div
         data-swipe=""
-        className={classNames(
-          'swipe-row',
-          withDotsStyles.withDots,
-          'max-sm:[&_p]:hidden sm:grid sm:gap-x-16 lg:grid-cols-2 gap-y-10',
-        )}
+        className={classNames('swipe-row', withDotsStyles.withDots, 'max-sm:[&_p]:hidden sm:grid sm:gap-x-16 lg:grid-cols-2 gap-y-10')}
       >
         <EntryCard card={first} titleLevel={3} layout="lead" />
         <Stagger as="ul" className="max-sm:contents sm:grid content-start lg:content-between gap-8">
