@@ -3,7 +3,7 @@ import { isPageAddress, parsePath } from '../../routing/addresses.ts';
 import { decodedPath } from '../../routing/slug.ts';
 import type { PartProblem } from '../check/part-rules.ts';
 import { printable } from '../printable.ts';
-import { fieldValue, isText, type LocaleCodes } from '../store/fields.ts';
+import { fieldValue, inWords, isText, type LocaleCodes } from '../store/fields.ts';
 import type { RawEntry } from '../types.ts';
 import { ANNOUNCEMENT_LIMITS } from './limits.ts';
 
@@ -58,7 +58,7 @@ function timeFaults(from: unknown, until: unknown): Fault[] {
   const faults = Object.entries({ from, until }).flatMap(([name, value]): Fault[] => {
     if (value === undefined || value === null) return [{ locale: null, rule: 'announcement-incomplete', about: name }];
     if (timeOf(value) !== null) return [];
-    return [{ locale: null, rule: 'announcement-time', about: `${name} is no date with time and time zone: ${value}` }];
+    return [{ locale: null, rule: 'announcement-time', about: `${name} is no date with time and time zone: ${inWords(value)}` }];
   });
   if (faults.length > 0) return faults;
   const isInOrder = (timeOf(from) as number) < (timeOf(until) as number);
@@ -67,8 +67,8 @@ function timeFaults(from: unknown, until: unknown): Fault[] {
 
 function pageFaults(pages: unknown): Fault[] {
   if (pages === undefined || pages === null) return [];
-  const unknown = (Array.isArray(pages) ? pages : [pages]).filter((page) => !isPage(page));
-  return unknown.map((page): Fault => ({ locale: null, rule: 'announcement-page', about: String(page) }));
+  const unknown = Array.isArray(pages) ? pages.filter((page) => !isPage(page)) : [pages];
+  return unknown.map((page): Fault => ({ locale: null, rule: 'announcement-page', about: inWords(page) }));
 }
 
 /** Whether a page can stand at a path, or below it. Whether an entry has this slug changes over time, so any slug counts. */

@@ -4,7 +4,7 @@ import { type FaqList, isFaqList, QUESTIONS_OF } from '../../site/questions.ts';
 import { createdFirst, type PartProblem } from '../check/part-rules.ts';
 import { printable } from '../printable.ts';
 import { resolveBody } from '../store/entry.ts';
-import { fieldValue, isText, type LocaleCodes } from '../store/fields.ts';
+import { fieldValue, inWords, isText, type LocaleCodes } from '../store/fields.ts';
 import type { RawEntry } from '../types.ts';
 import { ownWords, wordsFaults } from './faq-fault.ts';
 
@@ -35,7 +35,7 @@ export function faqItems(entries: readonly RawEntry[], codes: LocaleCodes): { it
     const field = (name: string) => fieldValue(entry, name, DEFAULT_LOCALE, codes);
     const [list, replaced, order, hides] = [field('list'), field('replaces'), field('order'), field('hidden') === true];
     const replaces = isText(replaced) ? replaced.trim() : null;
-    const place = `${String(list)}/${replaces}`;
+    const place = `${inWords(list)}/${replaces}`;
     const faults = [
       ...placeFaults(list, replaces, hides),
       ...(hides ? [] : wordsFaults(entry, codes)),

@@ -17,6 +17,9 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && printable(value).trim() !== '';
 }
 
+/** A value as a message names it: a field of a wrong type may hold anything. */
+export const inWords = (value: unknown): string => (typeof value === 'object' ? 'no text' : String(value));
+
 /** A link that the SDK resolved; an unresolved one has no fields. */
 export function isResolved(raw: unknown): raw is RawEntry {
   return (

@@ -67,6 +67,7 @@ test.each([
   ['announcement-page', { pages: ['/pricing', '/nowhere'] }],
   ['announcement-page', { pages: ['/pricing/*'] }],
   ['announcement-page', { pages: ['pricing'] }],
+  ['announcement-page', { pages: '/pricing' }],
   ...['/nowhere', 'http://example.com', 'javascript:alert(1)', '//example.com', 'https://'].map(
     (link) => ['announcement-link', { linkText: { 'en-US': 'More' }, link: { 'en-US': link } }] as const,
   ),

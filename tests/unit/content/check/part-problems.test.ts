@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findingText } from '../../../../lib/content/check/check-entry.ts';
+import { checkParts } from '../../../../lib/content/check/part-problems.ts';
 import type { PartRule } from '../../../../lib/content/check/part-rules.ts';
 import { SpaceCheck } from '../../../../lib/content/check/space-check.ts';
-import { ANNOUNCEMENT, FAQ_ITEM, type PartType, SITE_TEXT } from '../../../../lib/content/model.ts';
+import { ANNOUNCEMENT, CONTENT_MODEL, FAQ_ITEM, type PartType, SITE_TEXT } from '../../../../lib/content/model.ts';
 import type { RawEntry } from '../../../../lib/content/types.ts';
-import { makeAnnouncement, makeQuestion, makeSiteText } from '../../../support/parts.ts';
+import { makeAnnouncement, makePart, makeQuestion, makeSiteText } from '../../../support/parts.ts';
 
 const CODES = { en: 'en-US', es: 'es' };
 const ASKED: Parameters<typeof makeQuestion>[1] = { list: 'pricing', en: ['Is it?', 'Yes.'] };
@@ -40,4 +42,28 @@ test.each(FAULTS)('%s is found once, as an error, and says where', (rule, type, 
   const findings = check.findings({ siteUrl: 'https://www.example.com' });
   expect(findings.map((each) => [each.rule, each.severity, findingText(each)])).toEqual([[rule, 'error', line]]);
   expect(check.size).toBe(entries.length);
+});
+
+test.each<PartType>([SITE_TEXT, FAQ_ITEM, ANNOUNCEMENT])('no value in a field of %s stops the others from being shown', (type) => {
+  const names = CONTENT_MODEL.find(({ id }) => id === type)?.fields.map(({ id }) => id) ?? [];
+  const right = ['pricing', CALL, '/pricing', ['/pricing'], '2026-05-01T00:00Z', '2027-05-01T00:00Z', true, 7];
+  const wrong: unknown[] = [
+    undefined,
+    null,
+    '',
+    {},
+    [],
+    { toString: 1 },
+    [[]],
+    [{ toString: 1 }],
+    { nodeType: 'document', content: [null, 7] },
+  ];
+  const value = fc.oneof(fc.constantFrom(...right, ...wrong), fc.jsonValue());
+  const fields = fc.record(Object.fromEntries(names.map((name) => [name, fc.record({ 'en-US': value, es: value }, { requiredKeys: [] })])));
+  fc.assert(
+    fc.property(fields, (some) => {
+      checkParts(type, [makePart(type, 'odd', some)], CODES);
+    }),
+    { numRuns: 2_000 },
+  );
 });
