@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale, withoutLocale } from '../../i18n/locales.ts';
-import { isPageAddress, parsePath } from '../../routing/addresses.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath, perLocale, withoutLocale } from '../../i18n/locales.ts';
+import { isPageAddress, isSameInEveryLanguage, parsePath } from '../../routing/addresses.ts';
 import { decodedPath } from '../../routing/slug.ts';
 import type { PartProblem } from '../check/part-rules.ts';
 import { printable } from '../printable.ts';
@@ -93,14 +93,26 @@ function textFaults(entry: RawEntry, locale: Locale, codes: LocaleCodes): Fault[
     const [length, limit] = [isText(value) ? clean(value).length : 0, ANNOUNCEMENT_LIMITS[name as keyof typeof ANNOUNCEMENT_LIMITS]];
     return length > limit ? [{ locale, rule: 'announcement-too-long', about: `${name}: ${length} > ${limit}` }] : [];
   });
-  if (isText(href) && !isLink(href.trim())) faults.push({ locale, rule: 'announcement-link', about: href });
+  if (isText(href) && !isLink(clean(href))) faults.push({ locale, rule: 'announcement-link', about: href });
   return faults;
 }
 
 function isLink(href: string): boolean {
-  if (!href.startsWith('/')) return URL.canParse(href) && /^https:\/\/[^\s@]+$/i.test(href);
-  const path = decodedPath(withoutLocale(href.replace(/[?#].*$/s, '')));
+  if (!href.startsWith('/')) {
+    const url = URL.parse(href);
+    return url !== null && /^https:\/\/[^\s/\\]\S*$/i.test(href) && url.username + url.password === '';
+  }
+  const path = decodedPath(inAnyLanguage(href).replace(/[?#].*$/s, ''));
   return path !== null && parsePath(path) !== null;
+}
+
+/** A link inside the site without its language: `/es?a=b` is `/?a=b`. */
+const inAnyLanguage = (href: string) => href.replace(/^[^?#]*/, withoutLocale);
+
+function inLanguage(href: string, locale: Locale): string {
+  if (!href.startsWith('/')) return href;
+  const own = inAnyLanguage(href);
+  return isSameInEveryLanguage(own) ? own : localizedPath(own, locale);
 }
 
 const clean = (text: string) => printable(text).trim();
@@ -111,6 +123,5 @@ function textIn(entry: RawEntry, locale: Locale, codes: LocaleCodes): Announceme
     const value = field === 'link' ? fieldValue(entry, field, language, codes) : entry.fields?.[field]?.[codes[language]];
     return isText(value) ? clean(value) : '';
   }) as [string, string, string];
-  const target = href.startsWith('/') ? withoutLocale(href) : href;
-  return { language, text, link: linkText && target ? { text: linkText, href: target } : null };
+  return { language, text, link: linkText && href ? { text: linkText, href: inLanguage(href, locale) } : null };
 }

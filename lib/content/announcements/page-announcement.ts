@@ -2,7 +2,7 @@ import { draftMode } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { env } from '../../env.ts';
 import { currentLocale } from '../../i18n/current-locale.ts';
-import { type Locale, localizedPath, withoutLocale } from '../../i18n/locales.ts';
+import { type Locale, withoutLocale } from '../../i18n/locales.ts';
 import { pagePath, tagPage } from '../../next/page-being-made.ts';
 import { pathOfPreview } from '../../routing/preview-path.ts';
 import { decodedPath } from '../../routing/slug.ts';
@@ -52,7 +52,6 @@ function pathOnSite(path: string | null): string | null {
 async function shownIn({ id, revision, in: texts }: Announcement, locale: Locale, isDraft: boolean): Promise<ShownAnnouncement> {
   const t = await getTranslations('shell.announcement');
   const { language, text, link } = texts[locale];
-  const href = link?.href.startsWith('/') ? localizedPath(link.href, locale) : link?.href;
   const tag = (field: string) => ({
     'data-contentful-entry-id': id,
     'data-contentful-field-id': field,
@@ -63,7 +62,7 @@ async function shownIn({ id, revision, in: texts }: Announcement, locale: Locale
     ...{ label: t('label'), dismiss: t('dismiss') },
     ...(language === locale ? {} : { language }),
     text,
-    ...(link && href ? { link: { text: link.text, href } } : {}),
+    ...(link ? { link } : {}),
     ...(isDraft ? { tags: { text: tag('text'), link: tag('linkText') } } : {}),
   };
 }

@@ -42,7 +42,7 @@ describe('an announcement is shown', () => {
     const text = { 'en-US': 'News', es: 'Novedades' };
     const linkText = { 'en-US': 'See plans', es: 'Ver planes' };
     const [both] = read(makeAnnouncement('two', { text, linkText, link: { 'en-US': '/pricing' } })).announcements;
-    expect(both?.in.es).toEqual({ language: 'es', text: 'Novedades', link: { text: 'Ver planes', href: '/pricing' } });
+    expect(both?.in.es).toEqual({ language: 'es', text: 'Novedades', link: { text: 'Ver planes', href: '/es/pricing' } });
   });
 });
 
@@ -68,18 +68,32 @@ test.each([
   ['announcement-page', { pages: ['/pricing/*'] }],
   ['announcement-page', { pages: ['pricing'] }],
   ['announcement-page', { pages: '/pricing' }],
-  ...['/nowhere', 'http://example.com', 'javascript:alert(1)', '//example.com', 'https://'].map(
-    (link) => ['announcement-link', { linkText: { 'en-US': 'More' }, link: { 'en-US': link } }] as const,
-  ),
+  ...[
+    '/nowhere',
+    'http://example.com',
+    'javascript:alert(1)',
+    '//example.com',
+    'https://',
+    'https:///pricing',
+    'https://me:word@example.com',
+  ].map((link) => ['announcement-link', { linkText: { 'en-US': 'More' }, link: { 'en-US': link } }] as const),
 ] as const)('%s keeps an announcement from being shown: %j', (rule, fields) => {
   const { announcements: shown, problems } = read(makeAnnouncement('faulty', fields as never));
   expect(shown).toEqual([]);
   expect(problems.map((problem) => [problem.id, problem.rule])).toEqual([['faulty', rule]]);
 });
 
-test.each(['/pricing', '/pricing?plan=pro#plans', '/blog/café', '/es/pricing', 'https://example.com/a?b=c'])(
-  '%s can be its link',
-  (link) => {
-    expect(read(makeAnnouncement('one', { linkText: { 'en-US': 'More' }, link: { 'en-US': link } })).problems).toEqual([]);
-  },
-);
+test.each([
+  ['/pricing', '/es/pricing'],
+  ['/pricing?plan=pro#plans', '/es/pricing?plan=pro#plans'],
+  ['/blog/café', '/es/blog/café'],
+  ['/es/pricing', '/es/pricing'],
+  ['/es?ref=bar', '/es?ref=bar'],
+  ['/en#faq', '/es#faq'],
+  ['/sitemap.xml', '/sitemap.xml'],
+  ['https://example.com/a?b=c', 'https://example.com/a?b=c'],
+  ['https://www.youtube.com/@feedloom', 'https://www.youtube.com/@feedloom'],
+])('%s can be its link: on a Spanish page it leads to %s', (link, spanish) => {
+  const { announcements: shown, problems } = read(makeAnnouncement('one', { linkText: { 'en-US': 'More' }, link: { 'en-US': link } }));
+  expect([problems, shown[0]?.in.es.link?.href]).toEqual([[], spanish]);
+});
