@@ -12,9 +12,12 @@ export function fieldValue(item: RawEntry, field: string, locale: Locale, codes:
   return value ?? values?.[codes[DEFAULT_LOCALE]];
 }
 
+/** A character that a reader sees: no space, no control character, and none that only says how others are drawn. */
+const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /** Whether a field contains words. */
 export function isText(value: unknown): value is string {
-  return typeof value === 'string' && printable(value).trim() !== '';
+  return typeof value === 'string' && SEEN.test(printable(value));
 }
 
 /** A value as a message names it: a field of a wrong type may hold anything. */

@@ -1,6 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { DESCRIPTION_LIMIT, LABEL_LIMIT, TITLE_LIMIT } from '../check/limits.ts';
 import type { PartRule } from '../check/part-rules.ts';
+import { isText } from '../store/fields.ts';
 
 /** What is wrong with a text that is to replace another one: a rule of the content check, and what it found. */
 export type TextFault = { rule: Extract<PartRule, `text-${string}`>; about: string };
@@ -12,7 +13,6 @@ const UNPRINTABLE = /[^\P{Cc}\n]|[\u200b\ufeff]|\p{Cs}|[\u202a-\u202e\u2066-\u20
 
 /** What keeps a text from replacing the default ones, which are in `defaults`, the page's language first; null if nothing does. */
 export function textFault(key: string, text: string, defaults: readonly [string, ...string[]]): TextFault | null {
-  if (text.trim() === '') return { rule: 'text-broken', about: 'it is empty' };
   const hidden = UNPRINTABLE.exec(text);
   if (hidden)
     return { rule: 'text-unprintable', about: `U+${(hidden[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` };
@@ -31,6 +31,7 @@ export function textFault(key: string, text: string, defaults: readonly [string,
     const unknown = [...found.difference(wanted)].map((each) => `${each} is not known here`);
     return { rule: 'text-arguments', about: [...missing, ...unknown].join(', ') };
   }
+  if (!hasWords(parsed)) return { rule: 'text-broken', about: 'it is empty' };
   const price = PRICE.exec(text);
   if (price && !defaults.some((each) => PRICE.test(each))) return { rule: 'text-price', about: price[0] };
   const limit = lengthLimit(key, defaults);
@@ -60,6 +61,17 @@ function elementLength(element: MessageFormatElement): number {
   if (element.type === TYPE.plural || element.type === TYPE.select)
     return Math.max(...Object.values(element.options).map(({ value }) => lengthOf(value)));
   return ARGUMENT_CHARACTERS;
+}
+
+/** Whether a reader sees anything of it, with some value of its arguments. */
+function hasWords(elements: readonly MessageFormatElement[]): boolean {
+  return elements.some((element) => {
+    if (element.type === TYPE.literal) return isText(element.value);
+    if (element.type === TYPE.tag) return hasWords(element.children);
+    return element.type === TYPE.plural || element.type === TYPE.select
+      ? Object.values(element.options).some(({ value }) => hasWords(value))
+      : true;
+  });
 }
 
 const KINDS = { [TYPE.number]: 'number', [TYPE.date]: 'date', [TYPE.time]: 'time' } as const;

@@ -60,6 +60,7 @@ test.each([
   ['announcement-time', { from: '2026-13-01T10:00Z' }],
   ['announcement-incomplete', { text: {} }],
   ['announcement-incomplete', { text: { 'en-US': ' ' } }],
+  ['announcement-incomplete', { text: { 'en-US': '\u200b\u00ad' } }],
   ['announcement-incomplete', { linkText: { 'en-US': 'See plans' } }],
   ['announcement-incomplete', { link: { 'en-US': '/pricing' } }],
   ['announcement-too-long', { text: { 'en-US': 'a'.repeat(121) } }],

@@ -77,6 +77,7 @@ describe('an entry is left out', () => {
     ['that hides, and does not say what', makeQuestion('x', asked, { hidden: true }), 'faq-incomplete', null],
     ['without an answer', makeQuestion('x', asked, { answer: {} }), 'faq-incomplete', 'en'],
     ['with an empty answer', makeQuestion('x', asked, { answer: empty }), 'faq-incomplete', 'en'],
+    ['with an answer that nobody sees', makeQuestion('x', { ...asked, en: ['Where are you?', '\u200b'] }), 'faq-incomplete', 'en'],
     ['with a table', makeQuestion('x', asked, { answer: table }), 'faq-incomplete', 'en'],
     ['with an answer that is nested too deeply', makeQuestion('x', asked, { answer: deep }), 'faq-incomplete', 'en'],
     ['with a long question in Spanish', makeQuestion('x', { ...asked, es: [long, 'a'] }), 'faq-too-long', 'es'],
