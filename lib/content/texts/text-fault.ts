@@ -79,21 +79,27 @@ const KINDS = { [TYPE.number]: 'number', [TYPE.date]: 'date', [TYPE.time]: 'time
 /** Where a format stands in the text does not matter. */
 const withoutPlaces = (name: string, value: unknown) => (name === 'location' ? undefined : value);
 
-/** The arguments and tags of a message with their kinds, as a message writes them: `{count, plural}`, `<b>`. */
-function argumentsOf(elements: readonly MessageFormatElement[]): Set<string> {
+/**
+ * The arguments and tags of a message with their kinds, as a message writes them: `{count, plural}`, `<b>`. One inside itself is another
+ * one: a thousand levels would overflow the stack of what draws the page.
+ */
+function argumentsOf(elements: readonly MessageFormatElement[], around: readonly string[] = []): Set<string> {
   const found = new Set<string>();
+  const add = (name: string, parts: readonly (readonly MessageFormatElement[])[]) => {
+    const isInItself = around.includes(name);
+    found.add(isInItself ? `${name} inside ${name}` : name);
+    if (!isInItself) for (const part of parts) for (const each of argumentsOf(part, [...around, name])) found.add(each);
+  };
   for (const element of elements) {
     if (element.type === TYPE.argument) found.add(`{${element.value}}`);
     else if (element.type === TYPE.number || element.type === TYPE.date || element.type === TYPE.time)
       // A format that the browser does not know would break the page.
       found.add(`{${element.value}, ${KINDS[element.type]}${element.style ? `, ${JSON.stringify(element.style, withoutPlaces)}` : ''}}`);
-    else if (element.type === TYPE.tag) {
-      found.add(`<${element.value}>`);
-      for (const each of argumentsOf(element.children)) found.add(each);
-    } else if (element.type === TYPE.plural || element.type === TYPE.select) {
+    else if (element.type === TYPE.tag) add(`<${element.value}>`, [element.children]);
+    else if (element.type === TYPE.plural || element.type === TYPE.select) {
       const kind = element.type === TYPE.select ? 'select' : element.pluralType === 'ordinal' ? 'selectordinal' : 'plural';
-      found.add(`{${element.value}, ${kind}}`);
-      for (const { value } of Object.values(element.options)) for (const each of argumentsOf(value)) found.add(each);
+      const options = Object.values(element.options).map(({ value }) => value);
+      add(`{${element.value}, ${kind}}`, options);
     }
   }
   return found;

@@ -21,6 +21,8 @@ describe('a text', () => {
     ['plural forms of its own', '{n, plural, one {# day} other {# days}}', '{n, plural, =0 {none} other {# days}}', undefined],
     ['no plural where one is', '{n, plural, one {# day} other {# days}}', '{n} days', 'text-arguments'],
     ['a missing tag', 'Read <link>this</link>', 'Read this', 'text-arguments'],
+    ['a tag inside itself', '<b>Hello</b>', `${'<b>'.repeat(999)}Hello${'</b>'.repeat(999)}`, 'text-arguments'],
+    ['plural forms inside themselves', '{n, plural, other {#}}', '{n, plural, other {{n, plural, other {#}}}}', 'text-arguments'],
     ['a tag that is not closed', 'Read <link>this</link>', 'Read <link>this', 'text-broken'],
     ['a brace that is not closed', 'Hello {name}', 'Hello {name', 'text-broken'],
     ['no words', 'Hello', ' \n', 'text-broken'],
