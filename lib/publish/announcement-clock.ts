@@ -1,9 +1,8 @@
-import { type Announcement, announcements } from '../content/announcements/announcements.ts';
+import { type Announcement, shownAnnouncements } from '../content/announcements/announcements.ts';
 import { announcementOn, nextMoment } from '../content/announcements/choose.ts';
 import { ANNOUNCEMENT } from '../content/model.ts';
 import { type Replica, versionOf } from '../content/store/replica.ts';
 import { tags } from '../content/tags.ts';
-import { env } from '../env.ts';
 import { withoutLocale } from '../i18n/locales.ts';
 import { decodedPath } from '../routing/slug.ts';
 import { log } from '../runtime/log.ts';
@@ -53,7 +52,7 @@ export class AnnouncementClock {
   #look(): number {
     try {
       const at = Date.now();
-      const { announcements: all } = announcements(this.#options.store().replica.parts(ANNOUNCEMENT), env().CONTENTFUL_LOCALES);
+      const { announcements: all } = shownAnnouncements(this.#options.store().replica.parts(ANNOUNCEMENT));
       this.#mend(wrongAnnouncements(all, at), new Date(at));
       return Math.min(nextMoment(all, at) - at, LONGEST_SLEEP_MS);
     } catch (error) {

@@ -1,26 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
-import { announcements } from '../content/announcements/announcements.ts';
-import { CHECKED_PARTS, partProblems } from '../content/check/part-problems.ts';
-import { partProblemLine } from '../content/check/part-rules.ts';
-import { faqItems } from '../content/faq/faq-items.ts';
-import { ANNOUNCEMENT, FAQ_ITEM, isPartType, SITE_TEXT } from '../content/model.ts';
+import { ANNOUNCEMENT, isPartType } from '../content/model.ts';
 import { toPicture } from '../content/store/asset.ts';
 import { leftOutLine } from '../content/store/catalogue.ts';
 import { showingProblems } from '../content/store/entry.ts';
 import type { Replica } from '../content/store/replica.ts';
 import { tags } from '../content/tags.ts';
-import { indexOfKey } from '../content/texts/keys.ts';
-import { keyOf } from '../content/texts/site-texts.ts';
 import type { LocalizedCard, RawEntry } from '../content/types.ts';
 import { env } from '../env.ts';
-import { DEFAULT_LOCALE, LOCALES, perLocale } from '../i18n/locales.ts';
+import { DEFAULT_LOCALE, perLocale } from '../i18n/locales.ts';
 import { log } from '../runtime/log.ts';
 import { ENTRY_KINDS, type EntryKind, entryKind } from '../site/collections.ts';
-import { FAQ_LISTS, type FaqList } from '../site/questions.ts';
 import { pagesWithTags, tagsWhere } from '../stored-pages/page-index.ts';
-import { hasText, textTag } from '../stored-pages/text-tags.ts';
+import { hasText } from '../stored-pages/text-tags.ts';
 import { formerTags, wrongAnnouncements } from './announcement-clock.ts';
 import { type EntryChange, staleAfterEntry } from './entry-change.ts';
+import { changedLists, changedOutcomes, changedTexts, type PartEntry, type Parts, partsOf } from './part-change.ts';
 import type { Brought, LeftOut } from './receipts.ts';
 import type { PublishEvent } from './webhook.ts';
 
@@ -38,6 +31,9 @@ export function applyChanges(deliveries: readonly Delivery[], replica: Replica, 
   const all = deliveries.map((delivery) => ({ ...delivery, id: delivery.event.id, kind: kindOf(delivery, replica) }));
   const before = stateOf(replica);
   const cardsBefore = new Map(all.map(({ id, kind }) => [id, (kind && replica.catalogue(kind).byId(id)) ?? null]));
+  const rawParts = () =>
+    new Map(all.flatMap(({ event, id, kind }) => (event.item === 'Asset' || kind ? [] : [[id, replica.item('Entry', id)]])));
+  const rawBefore = rawParts();
   for (const { event, id, raw, kind } of all) {
     if (!raw) replica.remove(event.item, id);
     else if (event.item === 'Asset' || kind !== null || isPartType(raw.sys.contentType?.sys?.id)) replica.write(event.item, raw);
@@ -47,6 +43,7 @@ export function applyChanges(deliveries: readonly Delivery[], replica: Replica, 
   );
   // Only now: they may link to each other.
   for (const { id, raw, kind } of all) if (raw && kind !== null) replica.makeCard(kind, id);
+  const rawAfter = rawParts();
   const after = stateOf(replica);
 
   const changeOf = (kind: EntryKind, id: string, card: LocalizedCard | null): EntryChange => ({
@@ -59,10 +56,17 @@ export function applyChanges(deliveries: readonly Delivery[], replica: Replica, 
     const returned = missingIn(today, then).map(({ id }) => changeOf(kind, id, null));
     return [...displaced, ...returned].filter(({ id }) => !cardsBefore.has(id));
   };
+  // As with kinds below: once, whichever of these entries it is.
+  let otherParts = changedOutcomes(before.parts, after.parts).filter(([id]) => !rawBefore.has(id));
   const kindsDone = new Set<EntryKind>();
   return all.map(({ event, id, raw, kind }): Outcome => {
     if (event.item === 'Asset') return outcome([tags.asset(id), ...(kindsWithPicture.get(id) ?? []).map(tags.pictures)]);
-    if (kind === null) return outcomeOfPart(id, before.parts, replica, now);
+    if (kind === null) {
+      const entry = { before: rawBefore.get(id) ?? null, after: rawAfter.get(id) ?? null };
+      const others = otherParts;
+      otherParts = [];
+      return { ...outcomeOfPart(id, entry, before.parts, after.parts, now), others };
+    }
     const change = changeOf(kind, id, cardsBefore.get(id) ?? null);
     // They belong to the first entry of their kind: which one displaced them makes no difference to their pages.
     const others = kindsDone.has(kind) ? [] : othersOf(kind);
@@ -87,7 +91,7 @@ const kindOf = ({ event, raw }: Delivery, replica: Replica): EntryKind | null =>
 const stateOf = (replica: Replica) => ({
   keywords: perKind((kind) => replica.catalogue(kind).keywords),
   leftOut: perKind((kind) => replica.catalogue(kind).leftOut),
-  parts: new Map(CHECKED_PARTS.map((type) => [type, replica.parts(type)])),
+  parts: partsOf(replica),
 });
 
 const perKind = <T>(of: (kind: EntryKind) => T) => Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, of(kind)])) as Record<EntryKind, T>;
@@ -140,46 +144,19 @@ function noteAddresses({ kind, id, after }: EntryChange, replica: Replica, now: 
   if (taken) log.warn('content.left-out', leftOutLine({ kind, id }, taken), { kind, id, field: 'slug' });
 }
 
-type Parts = ReturnType<typeof stateOf>['parts'];
-
 /** The consequences of an entry without a page: a text of the site, a question, an announcement, or a code block that texts embed. */
-function outcomeOfPart(id: string, partsBefore: Parts, replica: Replica, now: Date): Outcome {
-  const codes = env().CONTENTFUL_LOCALES;
-  const both = (type: (typeof CHECKED_PARTS)[number]) => [partsBefore.get(type) ?? [], replica.parts(type)] as const;
-  const type = CHECKED_PARTS.find((each) => both(each).some((entries) => entries.some(({ sys }) => sys.id === id)));
-  const problem = type && partProblems(type, replica.parts(type), codes).find((each) => each.id === id);
-  const leftOut = problem ? { finding: partProblemLine(problem), heldBy: null } : null;
-  if (type === ANNOUNCEMENT) {
-    const wrong = wrongAnnouncements(announcements(replica.parts(type), codes).announcements, now.getTime());
+function outcomeOfPart(id: string, entry: PartEntry, before: Parts, after: Parts, now: Date): Outcome {
+  const leftOut = after.leftOut.get(id) ?? null;
+  if ([entry.before, entry.after].some((each) => each?.sys.contentType?.sys?.id === ANNOUNCEMENT)) {
+    const wrong = wrongAnnouncements(after.announcements, now.getTime());
     const changed = outcome(
       [tags.announcement(id)],
       wrong.map(({ path }) => path),
     );
     return { ...changed, tags: [...changed.tags, ...formerTags(wrong)], leftOut };
   }
-  const lists = type === FAQ_ITEM ? changedLists(...both(type)) : [];
-  const texts = type === SITE_TEXT ? changedTexts(...both(type).map((entries) => entries.find(({ sys }) => sys.id === id))) : [];
+  const texts = changedTexts(entry, before, after);
+  const lists = changedLists(entry, before, after);
   const showTexts = tagsWhere((tag) => hasText(tag, texts));
   return { ...outcome([tags.entry(id), ...lists.map(tags.faq), ...texts, ...showTexts]), leftOut };
-}
-
-/** The lists of questions in which something differs. */
-function changedLists(before: readonly RawEntry[], after: readonly RawEntry[]): FaqList[] {
-  const inList = (entries: readonly RawEntry[], list: FaqList) =>
-    faqItems(entries, env().CONTENTFUL_LOCALES).items.filter((item) => item.list === list);
-  return FAQ_LISTS.filter((list) => !isDeepStrictEqual(inList(before, list), inList(after, list)));
-}
-
-/** The tags of the texts that an entry changes: of its key before and after, in the languages that differ. */
-function changedTexts(before?: RawEntry, after?: RawEntry): string[] {
-  const codes = env().CONTENTFUL_LOCALES;
-  const keys = [before, after].map((entry) => (entry ? keyOf(entry, codes) : ''));
-  return LOCALES.flatMap((locale) => {
-    const [textBefore, textAfter] = [before, after].map((entry) => entry?.fields?.text?.[codes[locale]]);
-    if (textBefore === textAfter && (keys[0] === keys[1] || textAfter === undefined)) return [];
-    return [...new Set(keys)].flatMap((key) => {
-      const index = indexOfKey(key);
-      return index === undefined ? [] : [textTag(locale, index)];
-    });
-  });
 }

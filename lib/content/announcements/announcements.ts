@@ -4,6 +4,7 @@ import { decodedPath } from '../../routing/slug.ts';
 import type { PartProblem } from '../check/part-rules.ts';
 import { printable } from '../printable.ts';
 import { fieldValue, inWords, isText, type LocaleCodes } from '../store/fields.ts';
+import { perEntries } from '../store/per-entries.ts';
 import type { RawEntry } from '../types.ts';
 import { ANNOUNCEMENT_LIMITS } from './limits.ts';
 
@@ -44,6 +45,9 @@ export function announcements(
   }
   return { announcements: found, problems };
 }
+
+/** The announcements of a space. */
+export const shownAnnouncements = perEntries(announcements);
 
 /** ISO 8601 with a time zone: without one, a moment would depend on the server's place. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;

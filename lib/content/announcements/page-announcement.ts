@@ -11,22 +11,9 @@ import { ANNOUNCEMENT } from '../model.ts';
 import { contentStore } from '../store/content-store.ts';
 import { draftStore } from '../store/draft-store.ts';
 import { tags } from '../tags.ts';
-import type { RawEntry } from '../types.ts';
-import { type Announcement, announcements } from './announcements.ts';
+import { type Announcement, shownAnnouncements } from './announcements.ts';
 import { announcementOn } from './choose.ts';
 import type { ShownAnnouncement } from './shown-announcement.ts';
-
-/** The entries are the same array until one of them changes. */
-const known = new WeakMap<readonly RawEntry[], readonly Announcement[]>();
-
-function read(entries: readonly RawEntry[]): readonly Announcement[] {
-  let found = known.get(entries);
-  if (!found) {
-    found = announcements(entries, env().CONTENTFUL_LOCALES).announcements;
-    known.set(entries, found);
-  }
-  return found;
-}
 
 /**
  * The announcement of the page being made, at the time of the request that caused it: its key, and everything that the bar shows, as JSON.
@@ -36,7 +23,7 @@ export async function pageAnnouncement(): Promise<{ key: string; content: string
   const isDraft = (await draftMode()).isEnabled;
   const entries = isDraft ? await draftStore().parts(ANNOUNCEMENT) : contentStore().parts(ANNOUNCEMENT);
   const path = pathOnSite(pagePath());
-  const found = path === null ? null : announcementOn(path, read(entries), requestedAt());
+  const found = path === null ? null : announcementOn(path, shownAnnouncements(entries).announcements, requestedAt());
   tagPage(tags.announcement(found?.id ?? null));
   if (!found) return null;
   const shown = await shownIn(found, await currentLocale(), isDraft);

@@ -5,6 +5,7 @@ import { createdFirst, type PartProblem } from '../check/part-rules.ts';
 import { printable } from '../printable.ts';
 import { resolveBody } from '../store/entry.ts';
 import { fieldValue, inWords, isText, type LocaleCodes } from '../store/fields.ts';
+import { perEntries } from '../store/per-entries.ts';
 import type { RawEntry } from '../types.ts';
 import { ownWords, wordsFaults } from './faq-fault.ts';
 
@@ -54,6 +55,9 @@ export function faqItems(entries: readonly RawEntry[], codes: LocaleCodes): { it
   }
   return { items, problems };
 }
+
+/** The questions of the entries of a space. */
+export const shownQuestions = perEntries(faqItems);
 
 type Fault = Pick<PartProblem, 'rule' | 'about'> & { locale?: Locale };
 

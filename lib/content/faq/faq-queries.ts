@@ -7,7 +7,7 @@ import { current } from '../current.ts';
 import { FAQ_ITEM } from '../model.ts';
 import { pageStore } from '../store/page-store.ts';
 import { bodyTags, tags } from '../tags.ts';
-import { type FaqEntry, type FaqWords, faqItems } from './faq-items.ts';
+import { type FaqEntry, type FaqWords, faqItems, shownQuestions } from './faq-items.ts';
 
 /** An entry in a list of questions, in the language of a page. `words` is null if it only hides a question of the site. */
 export type ListedEntry = Pick<FaqEntry, 'id' | 'order' | 'replaces'> & { words: FaqWords | null };
@@ -19,7 +19,7 @@ export const faqEntries = current(async (list: FaqList, locale: Locale, _change:
   const store = await pageStore();
   const codes = env().CONTENTFUL_LOCALES;
   const all = await store.parts(FAQ_ITEM);
-  const ids = new Set(faqItems(all, codes).items.flatMap((item) => (item.list === list ? [item.id] : [])));
+  const ids = new Set(shownQuestions(all).items.flatMap((item) => (item.list === list ? [item.id] : [])));
   const resolved = await Promise.all(all.filter(({ sys }) => ids.has(sys.id)).map((each) => store.resolved(each)));
   const { items } = faqItems(resolved, codes);
   const listed = items.map(({ id, order, replaces, in: inLanguages }) => ({ id, order, replaces, words: inLanguages?.[locale] ?? null }));

@@ -1,28 +1,17 @@
 import { draftMode } from 'next/headers';
-import { env } from '../../env.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { loadMessages, type Messages } from '../../i18n/messages.ts';
 import { SITE_TEXT } from '../model.ts';
 import { contentStore } from '../store/content-store.ts';
 import { draftStore } from '../store/draft-store.ts';
-import type { RawEntry } from '../types.ts';
+import { perEntries } from '../store/per-entries.ts';
 import { markedText } from './marked-text.ts';
-import { type SiteTexts, siteTexts } from './site-texts.ts';
+import { type SiteTexts, shownTexts } from './site-texts.ts';
 import { withSiteTexts } from './with-site-texts.ts';
 
 type Read = { texts: SiteTexts; messages: Partial<Record<Locale, Promise<Messages>>> };
 
-/** The entries are the same array until one of them changes. */
-const known = new WeakMap<readonly RawEntry[], Read>();
-
-function read(entries: readonly RawEntry[]): Read {
-  let found = known.get(entries);
-  if (!found) {
-    found = { texts: siteTexts(entries, env().CONTENTFUL_LOCALES).texts, messages: {} };
-    known.set(entries, found);
-  }
-  return found;
-}
+const read = perEntries((entries): Read => ({ texts: shownTexts(entries).texts, messages: {} }));
 
 /** The messages of a page: those of the repository, with the texts that editors published; in draft mode with drafts, each marked with its key. */
 export async function siteMessages(locale: Locale): Promise<Messages> {

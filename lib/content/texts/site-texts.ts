@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
 import { createdFirst, type PartProblem } from '../check/part-rules.ts';
 import { fieldValue, type LocaleCodes } from '../store/fields.ts';
+import { perEntries } from '../store/per-entries.ts';
 import type { RawEntry } from '../types.ts';
 import { defaultText } from './default-texts.ts';
 import { whyFixed } from './keys.ts';
@@ -37,6 +38,9 @@ export function siteTexts(entries: readonly RawEntry[], codes: LocaleCodes): { t
   }
   return { texts, problems };
 }
+
+/** The texts of the entries of a space. */
+export const shownTexts = perEntries(siteTexts);
 
 /** The key of an entry; empty if it has none. */
 export function keyOf(entry: RawEntry, codes: LocaleCodes): string {

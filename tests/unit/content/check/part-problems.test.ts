@@ -6,7 +6,8 @@ import type { PartRule } from '../../../../lib/content/check/part-rules.ts';
 import { SpaceCheck } from '../../../../lib/content/check/space-check.ts';
 import { ANNOUNCEMENT, CONTENT_MODEL, FAQ_ITEM, type PartType, SITE_TEXT } from '../../../../lib/content/model.ts';
 import type { RawEntry } from '../../../../lib/content/types.ts';
-import { makeAnnouncement, makePart, makeQuestion, makeSiteText } from '../../../support/parts.ts';
+import { makeAnnouncement, makeQuestion, makeSiteText } from '../../../support/parts.ts';
+import { makeEntry } from '../../../support/space.ts';
 
 const CODES = { en: 'en-US', es: 'es' };
 const ASKED: Parameters<typeof makeQuestion>[1] = { list: 'pricing', en: ['Is it?', 'Yes.'] };
@@ -62,7 +63,7 @@ test.each<PartType>([SITE_TEXT, FAQ_ITEM, ANNOUNCEMENT])('no value in a field of
   const fields = fc.record(Object.fromEntries(names.map((name) => [name, fc.record({ 'en-US': value, es: value }, { requiredKeys: [] })])));
   fc.assert(
     fc.property(fields, (some) => {
-      checkParts(type, [makePart(type, 'odd', some)], CODES);
+      checkParts(type, [makeEntry(type, 'odd', some)], CODES);
     }),
     { numRuns: 2_000 },
   );
