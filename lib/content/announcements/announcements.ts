@@ -39,7 +39,7 @@ export function announcements(
     const title = isText(value('text')) ? String(value('text')) : '';
     problems.push(...faults.map((fault) => ({ id, title, ...fault })));
     if (faults.length > 0) continue;
-    const pages = ((value('pages') ?? []) as string[]).map((page) => decodedPath(page.trim()) as string);
+    const pages = ((value('pages') ?? []) as string[]).map((page) => pathIn(page) as string);
     const [from, until] = [timeOf(value('from')) as number, timeOf(value('until')) as number];
     found.push({ id, revision, from, until, pages, in: perLocale((locale) => textIn(entry, locale, codes)) });
   }
@@ -77,12 +77,17 @@ function pageFaults(pages: unknown): Fault[] {
 
 /** Whether a page can stand at a path, or below it. Whether an entry has this slug changes over time, so any slug counts. */
 function isPage(value: unknown): boolean {
-  const path = typeof value === 'string' ? decodedPath(value.trim()) : null;
+  const path = typeof value === 'string' ? pathIn(value) : null;
   if (path === null) return false;
   if (path === '/*') return true;
-  const address = parsePath(path.replace(/\/\*$/, '/a'));
-  return isPageAddress(address) && address.type !== 'alias';
+  return BELOW.map((end) => parsePath(path.replace(/\/\*$/, end))).some((address) => isPageAddress(address) && address.type !== 'alias');
 }
+
+/** What can stand below a path: an entry, the number of a page, a list's further page, a keyword. */
+const BELOW = ['/a', '/2', '/page/2', '/keyword/a'];
+
+/** A path of an entry's field, decoded and spelled as slugs are. */
+const pathIn = (page: string) => decodedPath(page.trim())?.normalize('NFC') ?? null;
 
 function textFaults(entry: RawEntry, locale: Locale, codes: LocaleCodes): Fault[] {
   const [text, linkText, link] = ['text', 'linkText', 'link'].map((field) => entry.fields?.[field]?.[codes[locale]]);

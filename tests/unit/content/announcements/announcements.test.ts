@@ -30,6 +30,17 @@ describe('an announcement is shown', () => {
     expect(shownOn(path, '2026-05-01T00:00Z', one)).toBe(isShown ? 'one' : null);
   });
 
+  test.each([
+    ['/blogs/*', '/blogs/page/2'],
+    ['/blogs/*', '/blogs/keyword/planning'],
+    ['/blogs/page/*', '/blogs/page/2'],
+    ['/*', '/'],
+    ['/blog/cafe\u0301', '/blog/caf\u00e9'],
+    [' /blog/caf%C3%A9 ', '/blog/caf\u00e9'],
+  ])('for %s on %s', (page, path) => {
+    expect(shownOn(path, '2026-05-01T00:00Z', makeAnnouncement('one', { pages: [page] }))).toBe('one');
+  });
+
   test('alone: of several the one that began last', () => {
     const [old, late] = [makeAnnouncement('old'), makeAnnouncement('late', { from: '2026-03-01T00:00Z', until: '2026-04-01T00:00Z' })];
     expect(shownOn('/', '2026-03-15T00:00Z', late, old)).toBe('late');
@@ -66,7 +77,9 @@ test.each([
   ['announcement-too-long', { text: { 'en-US': 'a'.repeat(121) } }],
   ['announcement-too-long', { linkText: { 'en-US': 'a'.repeat(31) }, link: { 'en-US': '/pricing' } }],
   ['announcement-page', { pages: ['/pricing', '/nowhere'] }],
-  ['announcement-page', { pages: ['/pricing/*'] }],
+  ...['/pricing/*', '/blog/*/*', '/es/pricing', '/pricing/', '/pricing?a=b', '/feeds/*', ''].map(
+    (page) => ['announcement-page', { pages: [page] }] as const,
+  ),
   ['announcement-page', { pages: ['pricing'] }],
   ['announcement-page', { pages: '/pricing' }],
   ...[
