@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { plainText } from '../rich-text/reading.ts';
 import { isDocument, isTooDeep } from '../store/entry.ts';
 import { isText, type LocaleCodes } from '../store/fields.ts';
-import { PRICE } from '../texts/text-fault.ts';
+import { pricesIn } from '../texts/text-fault.ts';
 import type { RawEntry } from '../types.ts';
 import { QUESTION_MAX_CHARACTERS, undrawnNodes } from './limits.ts';
 
@@ -31,8 +31,8 @@ export function wordsFaults(entry: RawEntry, codes: LocaleCodes): WordsFault[] {
     for (const type of answer ? undrawnNodes(answer) : []) incomplete(`an answer cannot show "${type.slice(0, 60)}"`);
     const length = question?.trim().length ?? 0;
     if (length > QUESTION_MAX_CHARACTERS) found.push({ rule: 'faq-too-long', about: `${length} > ${QUESTION_MAX_CHARACTERS}` });
-    const price = PRICE.exec(`${question ?? ''} ${answer ? plainText(answer) : ''}`);
-    if (price) found.push({ rule: 'faq-price', about: price[0] });
+    const [price] = [question ?? '', answer ? plainText(answer) : ''].flatMap(pricesIn);
+    if (price) found.push({ rule: 'faq-price', about: price });
     return found.map((fault) => ({ locale, ...fault }));
   });
 }

@@ -6,8 +6,15 @@ import { isText } from '../store/fields.ts';
 /** What is wrong with a text that is to replace another one: a rule of the content check, and what it found. */
 export type TextFault = { rule: Extract<PartRule, `text-${string}`>; about: string };
 
-/** An amount or a percentage. The site has them from its plans: a copy in an entry would become wrong. */
-export const PRICE = /[$€£]\s?\d|\d\s?[$€£%]/;
+const NUMBER = String.raw`(?<!\p{Nd}[.,]?)\p{Nd}+(?:[.,]\p{Nd}+)*`;
+/** Spaces, and characters that nobody sees. */
+const GAP = String.raw`[\s\p{DI}]*`;
+const UNIT = String.raw`(?:[\p{Sc}%]|(?:USD|EUR|dollars?|euros?|d[oó]lar(?:es)?|percent|por ciento)\b)`;
+const PRICE = new RegExp(String.raw`(?:\p{Sc}|\b(?:USD|EUR))${GAP}${NUMBER}|${NUMBER}${GAP}${UNIT}`, 'giu');
+
+/** Amounts and percentages. The site has them from its plans: a copy in an entry would become wrong. */
+export const pricesIn = (text: string): string[] => text.match(PRICE)?.map((price) => price.replace(/[\s\p{DI}]/gu, '')) ?? [];
+
 /** Control characters, and characters that nobody sees. */
 const UNPRINTABLE = /[^\P{Cc}\n]|[\u200b\ufeff]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
 
@@ -32,8 +39,9 @@ export function textFault(key: string, text: string, defaults: readonly [string,
     return { rule: 'text-arguments', about: [...missing, ...unknown].join(', ') };
   }
   if (!hasWords(parsed)) return { rule: 'text-broken', about: 'it is empty' };
-  const price = PRICE.exec(text);
-  if (price && !defaults.some((each) => PRICE.test(each))) return { rule: 'text-price', about: price[0] };
+  const known = defaults.flatMap(pricesIn);
+  const price = pricesIn(text).find((each) => !known.includes(each));
+  if (price) return { rule: 'text-price', about: price };
   const limit = lengthLimit(key, defaults);
   const length = lengthOf(parsed);
   return length > limit ? { rule: 'text-too-long', about: `${length} > ${limit}` } : null;

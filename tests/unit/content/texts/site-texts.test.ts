@@ -32,6 +32,11 @@ describe('a text', () => {
     ['an argument alone', 'Hello {name}', '{name}', undefined],
     ['a price', 'Cheap plans', 'Plans from $5', 'text-price'],
     ['a percentage', 'Cheap plans', 'Save 20 %', 'text-price'],
+    ...['Plans from 19 USD', 'Plans from $\u00ad19', 'Save 20  %', '19 dollars', 'Desde 19 dólares', '¥900 a month'].map(
+      (text): [string, string, string, string] => [`a price in other words: ${text}`, 'Cheap plans', text, 'text-price'],
+    ),
+    ['another percentage', '25 % for life', '95% for life', 'text-price'],
+    ['the same percentage', '25 % for life', 'For life: 25%', undefined],
     ['a number that is no price', 'Cheap plans', 'Plans for 9 networks', undefined],
     ['a character that nobody sees', 'Hello', 'Hel\u200blo', 'text-unprintable'],
     ['half a character', 'Hello', 'Hello \ud83d', 'text-unprintable'],
