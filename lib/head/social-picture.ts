@@ -6,6 +6,20 @@ import { COLLECTIONS, type EntryKind } from '../site/collections.ts';
 /** The size of a link's picture on social networks: 1200 by 630 pixels. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
+/** The characters that the drawings' font lacks. */
+const NOT_IN_FONT = /[^ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00ff\u0152\u0153–—‘’‚“”„•…‹›€™]/gu;
+
+/**
+ * A title as it can be drawn. For any other character, such as an emoji of an editor, the drawing library asks a server on the internet
+ * for a picture or a font: without an answer, neither the picture nor a build would be made.
+ */
+export const drawable = (title: string): string =>
+  title
+    .replace(/[^\S\u00a0]+/g, ' ')
+    .replace(NOT_IN_FONT, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
 export type SocialPicture = { url: string; width?: number; height?: number; alt: string; type?: string };
 
 /** The address of the picture drawn for a kind's list. An entry without its own picture uses it too. */
