@@ -1,10 +1,14 @@
-/** The entry in the browser's storage with the key of the announcement that a visitor dismissed last. */
+/** The entry in the browser's storage with the keys of the announcements that a visitor dismissed, the last one first. */
 const STORED = 'announcement';
+/** More are hardly shown at once, each on other pages. */
+const REMEMBERED = 20;
+
+const dismissed = () => (localStorage.getItem(STORED) ?? '').split(' ');
 
 /** Hides the bar from now on. A browser without storage hides it on this page. */
 export function dismissAnnouncement(key: string): void {
   try {
-    localStorage.setItem(STORED, key);
+    localStorage.setItem(STORED, [key, ...dismissed()].slice(0, REMEMBERED).join(' ').trim());
   } catch {
     // It stays hidden on this page.
   }
@@ -14,7 +18,7 @@ export function dismissAnnouncement(key: string): void {
 /** Hides or shows the bar, which is about to show this announcement. */
 export function recallDismissal(key: string): void {
   try {
-    hide(localStorage.getItem(STORED) === key);
+    hide(dismissed().includes(key));
   } catch {
     hide(false);
   }
@@ -23,4 +27,5 @@ export function recallDismissal(key: string): void {
 const hide = (isDismissed: boolean) => document.documentElement.toggleAttribute('data-dismissed', isDismissed);
 
 /** The same before the first paint. The root element `r` names the announcement of its page. */
-export const DISMISSAL_SCRIPT = 'var a=r.dataset.announcement;if(a&&localStorage.announcement===a)r.dataset.dismissed="";';
+export const DISMISSAL_SCRIPT =
+  'var a=r.dataset.announcement;if(a&&localStorage.announcement?.split(" ").includes(a))r.dataset.dismissed="";';

@@ -44,6 +44,22 @@ test('a dismissed announcement stays hidden on the next page before it is painte
   expect(isHidden()).toBe(false);
 });
 
+test('an announcement stays dismissed after another one, which other pages show', async () => {
+  open('news.1', 'News');
+  fireEvent.click(screen.getByRole('button'));
+  await act(async () => {
+    head.content = contentOf('talks.4', 'A day of talks');
+  });
+  fireEvent.click(screen.getByRole('button'));
+  await act(async () => {
+    head.content = contentOf('news.1', 'News');
+  });
+  expect(isHidden()).toBe(true);
+  delete root.dataset.dismissed;
+  new Function(BEFORE_PAINT_SCRIPT)();
+  expect(isHidden()).toBe(true);
+});
+
 test('follows the page that a visitor moves to', async () => {
   open('news.1', 'News');
   fireEvent.click(screen.getByRole('button'));
