@@ -36,7 +36,8 @@ export function announcements(
     const value = (field: string) => fieldValue(entry, field, DEFAULT_LOCALE, codes);
     const faults = [...timeFaults(value('from'), value('until')), ...pageFaults(value('pages'))];
     for (const locale of LOCALES) faults.push(...textFaults(entry, locale, codes));
-    const title = isText(value('text')) ? String(value('text')) : '';
+    const text = value('text');
+    const title = isText(text) ? clean(text) : id;
     problems.push(...faults.map((fault) => ({ id, title, ...fault })));
     if (faults.length > 0) continue;
     const pages = ((value('pages') ?? []) as string[]).map((page) => pathIn(page) as string);

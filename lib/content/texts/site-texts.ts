@@ -23,7 +23,7 @@ export function siteTexts(entries: readonly RawEntry[], codes: LocaleCodes): { t
     const { id } = entry.sys;
     const unusable = keyFault(key, holders.get(key));
     if (unusable) {
-      problems.push({ id, title: key, locale: null, ...unusable });
+      problems.push({ id, title: key || id, locale: null, ...unusable });
       continue;
     }
     holders.set(key, id);

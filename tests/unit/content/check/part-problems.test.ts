@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findingText } from '../../../../lib/content/check/check-entry.ts';
-import { checkParts } from '../../../../lib/content/check/part-problems.ts';
+import { checkParts, partProblems } from '../../../../lib/content/check/part-problems.ts';
 import type { PartRule } from '../../../../lib/content/check/part-rules.ts';
 import { SpaceCheck } from '../../../../lib/content/check/space-check.ts';
 import { ANNOUNCEMENT, CONTENT_MODEL, FAQ_ITEM, type PartType, SITE_TEXT } from '../../../../lib/content/model.ts';
@@ -43,6 +43,11 @@ test.each(FAULTS)('%s is found once, as an error, and says where', (rule, type, 
   const findings = check.findings({ siteUrl: 'https://www.example.com' });
   expect(findings.map((each) => [each.rule, each.severity, findingText(each)])).toEqual([[rule, 'error', line]]);
   expect(check.size).toBe(entries.length);
+});
+
+test.each<PartType>([SITE_TEXT, FAQ_ITEM, ANNOUNCEMENT])('a problem of %s without any words names the entry by its id', (type) => {
+  const problems = partProblems(type, [makePart(type, 'empty', {})], CODES);
+  expect(new Set(problems.map(({ title }) => title))).toEqual(new Set(['empty']));
 });
 
 test.each<PartType>([SITE_TEXT, FAQ_ITEM, ANNOUNCEMENT])('no value in a field of %s stops the others from being shown', (type) => {
