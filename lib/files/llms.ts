@@ -3,7 +3,7 @@ import { cacheLife } from 'next/cache';
 import { getTranslations } from 'next-intl/server';
 import { current } from '../content/current.ts';
 import { allCards, newestEntries } from '../content/queries.ts';
-import { markdown } from '../content/rich-text/to-markdown.ts';
+import { markdown, markdownHeading, markdownLine } from '../content/rich-text/to-markdown.ts';
 import type { Card } from '../content/types.ts';
 import { pageHeadText } from '../head/page-head-text.ts';
 import type { Locale } from '../i18n/locales.ts';
@@ -33,12 +33,12 @@ export const llmsText = current(async (locale: Locale, _change: number): Promise
   const sections = await Promise.all(
     ENTRY_KINDS.map(async (kind) => {
       const own = (await allCards(kind, locale)).filter(({ languages }) => languages.includes(locale)).slice(0, LISTED);
-      return own.length === 0 ? [] : [`## ${groups(kind)}`, own.map((card) => cardLink(card, locale)).join('\n')];
+      return own.length === 0 ? [] : [markdownHeading(2, groups(kind)), own.map((card) => cardLink(card, locale)).join('\n')];
     }),
   );
   return [
     ...(await introduction(locale)),
-    `## ${groups('pages')}`,
+    markdownHeading(2, groups('pages')),
     await pages(PAGES.filter((page: Page) => !page.optional)),
     ...sections.flat(),
     '## Optional',
@@ -67,7 +67,7 @@ async function fullTexts(kind: EntryKind, locale: Locale): Promise<string[]> {
 
 async function introduction(locale: Locale): Promise<string[]> {
   const { description } = await pageHeadText('/', locale);
-  return [`# ${SITE.product}`, `> ${description}`];
+  return [`# ${SITE.product}`, `> ${markdownLine(description)}`];
 }
 
 const cardLink = (card: Card, locale: Locale) => link(card.title, absoluteUrl(markdownPath(card), locale), card.description);

@@ -1,4 +1,4 @@
-import { markdownTable } from '../content/rich-text/to-markdown.ts';
+import { markdownHeading, markdownLine, markdownTable } from '../content/rich-text/to-markdown.ts';
 import { COMPARISON, type ComparisonCell, cellText, isInEveryPlan, type PricingWords, rowId, rowName } from '../site/comparison.ts';
 import { usd } from '../site/money.ts';
 import { PLANS, type Plan, type PlanId, pricePerMonth } from '../site/plans.ts';
@@ -60,8 +60,8 @@ export function comparisonMarkdown(t: PricingWords, locale: string): string[] {
     ],
   );
   const lists = COMPARISON.filter(isInEveryPlan).flatMap(({ key, rows }) => [
-    `## ${t(`comparison.groups.${key}`)}`,
-    rows.map((each) => `- ${rowName(each, t)}`).join('\n'),
+    markdownHeading(2, t(`comparison.groups.${key}`)),
+    rows.map((each) => `- ${markdownLine(rowName(each, t))}`).join('\n'),
   ]);
   return [table, ...lists];
 }

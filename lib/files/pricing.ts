@@ -1,5 +1,6 @@
 import { cacheLife } from 'next/cache';
 import { getTranslations } from 'next-intl/server';
+import { markdownHeading, markdownLine } from '../content/rich-text/to-markdown.ts';
 import { env } from '../env.ts';
 import { pageHeadText } from '../head/page-head-text.ts';
 import type { Locale } from '../i18n/locales.ts';
@@ -70,11 +71,11 @@ export async function pricingMarkdown(locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'pricing' });
   const { title, description } = await pageHeadText('/pricing', locale);
   return [
-    `# ${title}`,
-    `> ${description}`,
+    markdownHeading(1, title),
+    `> ${markdownLine(description)}`,
     `<${absoluteUrl('/pricing', locale)}>`,
-    `## ${t('comparison.caption')}`,
-    t('comparison.currency'),
+    markdownHeading(2, t('comparison.caption')),
+    markdownLine(t('comparison.currency')),
     ...comparisonMarkdown(t, locale),
     '',
   ].join('\n\n');

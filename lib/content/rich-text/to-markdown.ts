@@ -29,6 +29,12 @@ export function toMarkdown(body: unknown, resolve: ResolveAddress, before: reado
 export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   markdown([table([head, ...rows].map((row) => row.map((value) => [{ type: 'text', value: value.replace(/\s+/g, ' ') }])))]);
 
+/** A plain text on one line: none of it becomes markup. */
+const onALine = (value: string): PhrasingContent[] => [{ type: 'text', value: value.replace(/\s+/g, ' ').trim() }];
+
+export const markdownHeading = (depth: 1 | 2, value: string) => markdown([{ type: 'heading', depth, children: onALine(value) }]);
+export const markdownLine = (value: string) => markdown([{ type: 'paragraph', children: onALine(value) }]);
+
 /** A tree as text, in the site's spelling of Markdown. */
 export const markdown = (children: BlockContent[]) => write({ type: 'root', children }, SPELLING).replace(/\n$/, '');
 

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import matter from 'gray-matter';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test, vi } from 'vitest';
 import { printable } from '../../../lib/content/printable.ts';
+import { markdownHeading, markdownLine } from '../../../lib/content/rich-text/to-markdown.ts';
 import { toEntry } from '../../../lib/content/store/entry.ts';
 import type { LocalizedEntry } from '../../../lib/content/types.ts';
 import { parseEnv } from '../../../lib/env.ts';
@@ -76,6 +78,21 @@ test('any text of an editor is read back from RSS, from JSON, from structured da
   await fc.assert(
     fc.asyncProperty(anyTexts, async (texts) => readBack(texts, entryWith(texts))),
     { numRuns: 200, examples: [[{ ...plain, title: 'a ]]> b ]]> c', description: 'a ]]> b ]]> c', keyword: '<R&amp;D>' }]] },
+  );
+});
+
+test('any text of an editor is one heading and one line of a file in Markdown', () => {
+  fc.assert(
+    fc.property(anyText.map(printable), (some) => {
+      for (const [written, type] of [
+        [markdownHeading(2, some), 'heading'],
+        [markdownLine(some), 'paragraph'],
+      ] as const) {
+        const { children } = fromMarkdown(written);
+        expect(children.map((each) => each.type)).toEqual([type]);
+        expect(children.flatMap((each) => ('children' in each ? each.children.map((inner) => inner.type) : []))).toEqual(['text']);
+      }
+    }),
   );
 });
 
