@@ -62,6 +62,15 @@ test('a page works at an address whose fragment cannot be decoded, and keeps one
   await expect(page).toHaveURL('/pricing#pricing-plans');
 });
 
+test('a question and an answer with a word wider than a phone make no page wider', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/');
+  await page.locator('[data-questions] > div').evaluateAll((all) => {
+    for (const part of all.flatMap((each) => [...each.querySelectorAll('button, p')])) part.textContent = 'w'.repeat(120);
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('the search field keeps the matching questions, ignores case and accents, and reports their number', async ({ page }) => {
   const wanted = es('faq.items.cancelling.question');
   const group = es('faq.groups.affiliates');
