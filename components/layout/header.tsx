@@ -34,7 +34,8 @@ export function Header() {
           <SmartLink href="/" aria-label={t('homeLink', { product: SITE.product })} className="inline-flex min-h-11 items-center">
             <Logo />
           </SmartLink>
-          <nav aria-label={t('nav.label')} className="hidden lg:block">
+          {/* Editors may write longer labels: beyond these widths they wrap. */}
+          <nav aria-label={t('nav.label')} className="hidden max-w-[47%] shrink-0 lg:block">
             <ul className="flex items-center gap-3 xl:gap-7">
               {/* An address that is not known yet while the page is made may have to wait; the links need not. */}
               <Suspense fallback={<NavList items={items} className="top-link part-link" />}>
@@ -60,7 +61,7 @@ export function Header() {
             {/* Where the row is full, the footer has it. */}
             <ThemeToggle label={t('theme.dark')} icon={<ThemeIcon />} className="max-xl:hidden!" />
             <LanguageLinks form="short" className="top-link justify-center px-2 max-lg:hidden" />
-            <SmartLink href={env().APP_URL} target="_self" className="top-link px-2 max-lg:hidden">
+            <SmartLink href={env().APP_URL} target="_self" className="top-link max-w-33 shrink-0 px-2 max-lg:hidden">
               {t('nav.login')}
             </SmartLink>
             <ButtonLink
@@ -68,7 +69,7 @@ export function Header() {
               size="small"
               className={classNames(
                 styles.trial,
-                'max-sm:px-[min(1.125rem,3.2vw)] max-sm:text-center max-sm:text-small max-sm:leading-tight sm:ms-2 sm:whitespace-nowrap',
+                'text-center leading-tight max-sm:px-[min(1.125rem,3.2vw)] max-sm:text-small sm:ms-2 sm:max-w-38 sm:shrink-0',
               )}
             >
               {t('nav.trial')}

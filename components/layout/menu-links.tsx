@@ -22,7 +22,7 @@ export function MenuLinks({ label, main, more, search }: MenuLinksProps) {
         </Suspense>
       </ul>
       <ul className="mt-4 grid grid-cols-2 gap-x-4">
-        <NavList items={more} className="top-link whitespace-normal" />
+        <NavList items={more} className="top-link" />
         <li>{search}</li>
       </ul>
     </nav>

@@ -49,6 +49,17 @@ test('the header is skipped by Tab and Enter, leads to its pages and marks the o
   await expect(header(page)).toBeInViewport({ ratio: 1 });
 });
 
+test('the header makes the page no wider with the longest labels that editors may write', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.locator('header .top-link, header .btn-primary').evaluateAll((all) => {
+    for (const each of all) if (each.textContent.length > 2) each.textContent = 'Thirty letters for a new label';
+  });
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 test('a move inside the site arrives at the top of a page, or at the place that its link names', async ({ page }) => {
   // Next keeps the place of the first address, which must not replace that of a later link.
   await page.goto('/pricing#pricing-plan');
