@@ -46,7 +46,7 @@ test.each(FAULTS)('%s is found once, as an error, and says where', (rule, type, 
 });
 
 test.each<PartType>([SITE_TEXT, FAQ_ITEM, ANNOUNCEMENT])('a problem of %s without any words names the entry by its id', (type) => {
-  const problems = partProblems(type, [makePart(type, 'empty', {})], CODES);
+  const problems = partProblems(type, [makeEntry(type, 'empty', {})], CODES);
   expect(new Set(problems.map(({ title }) => title))).toEqual(new Set(['empty']));
 });
 
