@@ -109,7 +109,7 @@ export class SqliteFile {
   /** Settles when all writes so far are on the disk. A slow disk blocks nobody else. */
   async flush(): Promise<void> {
     try {
-      await using log = await open(`${this.path}-wal`, 'r');
+      await using log = await open(/* turbopackIgnore: true */ `${this.path}-wal`, 'r');
       await log.datasync();
     } catch (error) {
       // The last process to close the file merges the log and waits for the disk.

@@ -42,16 +42,16 @@ export async function filesOfCommands(): Promise<string[]> {
     processCwd: process.cwd(),
     readFile: read,
     // run.mjs puts the folder of programs on the path, but runs no program from it.
-    ignore: ['node_modules/next/**', 'node_modules/.bin/**', '.*/**', 'docs/**', 'tests/**', 'deploy/**'],
+    ignore: ['node_modules/next/**', 'node_modules/.bin/**', '.*/**', 'docs/**', 'tests/**', 'deploy/**', 'data/**'],
   });
   return [...fileList].filter((file) => statSync(file).isFile());
 }
 
 /**
- * Copies Next's standalone server without the `.env` files that the build read: they contain secrets, which no image and no copied folder
- * may include. The server gets its settings from its environment.
+ * Copies Next's standalone server without the `.env` files that the build read, and without the data of a site that runs in the same
+ * folder: secrets and applications, which no image and no copied folder may include.
  */
 export function copyStandalone(standalone: string, site: string): void {
-  const filter = (source: string) => !/^\.env(?:\..*)?$/.test(relative(standalone, source));
+  const filter = (source: string) => !/^(?:data|\.env(?:\..*)?)$/.test(relative(standalone, source));
   cpSync(standalone, site, { recursive: true, verbatimSymlinks: true, filter });
 }

@@ -68,10 +68,10 @@ test('every command that reads TypeScript does so; only npm start, which wants a
   expect(direct.map(([name]) => name)).toEqual(['start']);
 });
 
-test('a box has what Next gathered, and none of the settings that the build read', (context) => {
+test('a box has what Next gathered, and none of the settings that the build read, nor a running site’s data', (context) => {
   const folder = temporaryFolder(context);
   const needed = ['.next/required-server-files.json', 'node_modules/a/.env', 'package.json'];
-  for (const file of [...needed, '.env', '.env.production', '.env.production.local']) {
+  for (const file of [...needed, '.env', '.env.production', '.env.production.local', 'data/affiliates.sqlite-wal']) {
     mkdirSync(dirname(join(folder, 'standalone', file)), { recursive: true });
     writeFileSync(join(folder, 'standalone', file), 'SECRET=1');
   }
