@@ -26,7 +26,6 @@ export function siteTexts(entries: readonly RawEntry[], codes: LocaleCodes): { t
       problems.push({ id, title: key || id, locale: null, ...unusable });
       continue;
     }
-    holders.set(key, id);
     for (const locale of LOCALES) {
       const text = entry.fields?.text?.[codes[locale]];
       // A language without a text keeps the one of the repository.
@@ -35,6 +34,8 @@ export function siteTexts(entries: readonly RawEntry[], codes: LocaleCodes): { t
       if (fault) problems.push({ id, title: key, locale, ...fault });
       else texts[locale].set(key, { text, entryId: id });
     }
+    // One without any text that can be shown makes way for a newer one.
+    if (LOCALES.some((locale) => texts[locale].get(key)?.entryId === id)) holders.set(key, id);
   }
   return { texts, problems };
 }

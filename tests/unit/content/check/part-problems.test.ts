@@ -17,7 +17,7 @@ const CALL = 'home.hero.call';
 const FAULTS: [rule: PartRule, type: PartType, entries: RawEntry[], line: string][] = [
   ['text-key-unknown', SITE_TEXT, [makeSiteText('home.no.such', { es: 'Texto' })], 'key: home.no.such'],
   ['text-fixed', SITE_TEXT, [makeSiteText('terms.title', { es: 'Texto' })], 'key: terms.title: legal texts change by review, in the code'],
-  ['text-doubled', SITE_TEXT, [makeSiteText(CALL, {}, 'a'), makeSiteText(CALL, {}, 'b')], `key: ${CALL}, a`],
+  ['text-doubled', SITE_TEXT, [makeSiteText(CALL, { es: 'Texto' }, 'a'), makeSiteText(CALL, {}, 'b')], `key: ${CALL}, a`],
   ['text-broken', SITE_TEXT, [makeSiteText(CALL, { es: 'Llama {' })], 'text (es): expect argument closing brace'],
   ['text-arguments', SITE_TEXT, [makeSiteText(CALL, { es: 'Llama a {who}' })], 'text (es): {who} is not known here'],
   ['text-price', SITE_TEXT, [makeSiteText(CALL, { es: 'Llama por $5' })], 'text (es): $5'],

@@ -90,6 +90,15 @@ describe('entries', () => {
     expect(problems).toMatchObject([{ id: 'newer', rule: 'text-doubled' }]);
   });
 
+  test('with the same key: an older one with a fault makes way', () => {
+    const older = makeSiteText('home.hero.call', { 'en-US': 'With {an} argument' }, 'older');
+    const newer = makeSiteText('home.hero.call', { 'en-US': 'Newer' }, 'newer');
+    newer.sys.createdAt = '2026-09-01T00:00:00.000Z';
+    const { texts, problems } = read(newer, older);
+    expect(texts.en.get('home.hero.call')).toEqual({ text: 'Newer', entryId: 'newer' });
+    expect(problems).toMatchObject([{ id: 'older', rule: 'text-arguments' }]);
+  });
+
   test.each([
     ['no.such.key', 'text-key-unknown'],
     ['home', 'text-key-unknown'],
