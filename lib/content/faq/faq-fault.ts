@@ -5,6 +5,7 @@ import { isDocument, isTooDeep } from '../store/entry.ts';
 import { isText, type LocaleCodes } from '../store/fields.ts';
 import { pricesIn } from '../texts/text-fault.ts';
 import type { RawEntry } from '../types.ts';
+import { answerText } from './answer-text.ts';
 import { QUESTION_MAX_CHARACTERS, undrawnNodes } from './limits.ts';
 
 /** What keeps the words of a question from being shown: a rule of the content check, and what it found. */
@@ -31,7 +32,7 @@ export function wordsFaults(entry: RawEntry, codes: LocaleCodes): WordsFault[] {
     for (const type of answer ? undrawnNodes(answer) : []) incomplete(`an answer cannot show "${type.slice(0, 60)}"`);
     const length = question?.trim().length ?? 0;
     if (length > QUESTION_MAX_CHARACTERS) found.push({ rule: 'faq-too-long', about: `${length} > ${QUESTION_MAX_CHARACTERS}` });
-    const [price] = [question ?? '', answer ? plainText(answer) : ''].flatMap(pricesIn);
+    const [price] = [question ?? '', ...(answer ? answerText(answer).split('\n') : [])].flatMap(pricesIn);
     if (price) found.push({ rule: 'faq-price', about: price });
     return found.map((fault) => ({ locale, ...fault }));
   });

@@ -70,6 +70,11 @@ describe('an entry is left out', () => {
     ),
   };
   const long = 'a'.repeat(121);
+  test('may end a paragraph with a number before one that begins with dollars', () => {
+    const answer = { 'en-US': documentOf(paragraph('Is it 24'), paragraph('dollars? Ask.')) };
+    expect(read(makeQuestion('a', asked, { answer })).problems).toEqual([]);
+  });
+
   test.each([
     ['with an unknown list', makeQuestion('x', { ...asked, list: 'home' }), 'faq-list-unknown', null],
     ['that replaces an unknown question', makeQuestion('x', asked, { replaces: 'nothing' }), 'faq-question-unknown', null],
