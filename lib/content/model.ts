@@ -207,7 +207,9 @@ const ANNOUNCEMENT_FIELDS: ModelField[] = [
   },
   {
     ...{ id: 'link', name: 'Link', type: 'Symbol', localized: true, required: false },
-    validations: [{ regexp: { pattern: '^(/|https://)', flags: null }, message: 'A path such as /pricing, or an address with https://' }],
+    validations: [
+      { regexp: { pattern: '^(/([^/]|$)|https://)', flags: null }, message: 'A path such as /pricing, or an address with https://' },
+    ],
     editing: {
       widget: 'singleLine',
       help: 'A path of the site, such as /pricing, or an address with https://. The site adds the language.',
