@@ -1,4 +1,4 @@
-import { expect, type TestContext, test } from 'vitest';
+import { beforeEach, expect, type TestContext, test } from 'vitest';
 import type { SpaceItem } from '../../../lib/content/store/sample/space.ts';
 import { tags } from '../../../lib/content/tags.ts';
 import { indexOfKey } from '../../../lib/content/texts/keys.ts';
@@ -6,8 +6,11 @@ import type { RawEntry } from '../../../lib/content/types.ts';
 import { applyChanges } from '../../../lib/publish/content-change.ts';
 import { textTag } from '../../../lib/stored-pages/text-tags.ts';
 import { makeQuestion, makeSiteText } from '../../support/parts.ts';
+import { forgetStoredPages } from '../../support/process-state.ts';
 import { event, NOON } from '../../support/publications.ts';
 import { copyOf } from '../../support/replica.ts';
+
+beforeEach(forgetStoredPages);
 
 const [KEY, OTHER] = ['home.hero.call', 'faq.lede'];
 const tag = (locale: string, key: string) => textTag(locale, indexOfKey(key) as number);
