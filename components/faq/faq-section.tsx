@@ -34,19 +34,35 @@ type FaqSectionProps = {
 };
 
 /** Questions and answers beside an optional heading, or below it in two columns. At most one answer is open. */
-export function FaqSection(props: FaqSectionProps) {
-  const { title, titleLevel = 2, label, subtitle, scene, columns = false, items, list, beginnings = false, tone } = props;
-  const headingId = useId();
+export function FaqSection({ items, list, ...look }: FaqSectionProps) {
   const defaults = defaultFaqItems();
+  if (items && !list) return <QuestionsSection items={items} {...look} />;
+  return <ListedSection list={list ?? 'essentials'} items={items ?? defaults} {...look} />;
+}
+
+type SectionProps = Omit<FaqSectionProps, 'items' | 'list'> & { items: readonly FaqItem[] };
+
+async function ListedSection({ list, items, ...look }: SectionProps & { list: FaqList }) {
+  const shown = await withEntries(list, items);
+  // Editors may have hidden all of them.
+  return shown.length > 0 ? <QuestionsSection items={shown} {...look} /> : null;
+}
+
+function QuestionsSection({
+  title,
+  titleLevel = 2,
+  label,
+  subtitle,
+  scene,
+  columns = false,
+  items,
+  beginnings = false,
+  tone,
+}: SectionProps) {
+  const headingId = useId();
   const Heading = `h${titleLevel}` as const;
   const headingLevel = title ? ((titleLevel + 1) as 3 | 4) : titleLevel;
-  const look = { columns, beginnings, headingLevel, onSunken: tone === 'sunken' };
-  const isListed = items === undefined || list !== undefined;
-  const questions = isListed ? (
-    <ListedQuestions list={list ?? 'essentials'} items={items ?? defaults} {...look} />
-  ) : (
-    <Questions items={items} {...look} />
-  );
+  const questions = <Questions {...{ items, columns, beginnings, headingLevel }} onSunken={tone === 'sunken'} />;
   if (!title) return <Section tone={tone}>{questions}</Section>;
   return (
     <Section tone={tone} labelledBy={headingId}>
@@ -72,14 +88,8 @@ export function FaqSection(props: FaqSectionProps) {
 
 type QuestionsProps = { items: readonly FaqItem[]; columns: boolean; beginnings: boolean; headingLevel: 2 | 3 | 4; onSunken: boolean };
 
-async function ListedQuestions({ list, items, ...look }: QuestionsProps & { list: FaqList }) {
-  return <Questions items={await withEntries(list, items)} {...look} />;
-}
-
 function Questions({ items, columns, beginnings, ...look }: QuestionsProps) {
   const locale = useLocale();
-  // Editors may have hidden all of them.
-  if (items.length === 0) return null;
   const half = Math.ceil(items.length / 2);
   const entries = items.map((item) => (beginnings ? inPageWithBeginning(item, locale) : inPage(item)));
   return (

@@ -1,6 +1,6 @@
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryAnchor } from '../../lib/site/questions.ts';
+import { entryAnchor, QUESTIONS_OF } from '../../lib/site/questions.ts';
 import { makeQuestion } from '../support/parts.ts';
 import { previewEnv, previewLink } from '../support/preview.ts';
 import { PartPublisher } from '../support/publish-part.ts';
@@ -136,10 +136,16 @@ describe('a question of an editor', () => {
 
 test('an editor sees drafts of questions, whose parts lead back to their fields; visitors see neither', async () => {
   drafts.publish(makeQuestion('draft', { list: 'pricing', en: ['Is this a draft?', 'It is.'] }));
+  for (const replaces of QUESTIONS_OF['managed-service'])
+    drafts.publish(makeQuestion(`no-${replaces}`, { list: 'managed-service' }, { replaces, hidden: true }));
   const opened = await site.get(previewLink('blog', 'blog-3'));
   const [cookie = ''] = (opened.headers.getSetCookie()[0] ?? '').split(';');
   const { text: html } = await site.get('/pricing', { cookie });
   expect(html).toMatch(/data-contentful-field-id="question"[^>]*data-contentful-entry-id="draft"[^>]*>Is this a draft\?/);
   expect(html).toMatch(/data-contentful-field-id="answer"[^>]*data-contentful-entry-id="draft"[^>]*><p>It is\./);
   expect(await textOf('/pricing')).not.toMatch(/Is this a draft|data-contentful-entry/);
+  // A list that is hidden whole leaves no heading behind.
+  const heading = own('managedService.faq.title');
+  expect((await site.get('/managed-service', { cookie })).text).not.toContain(heading);
+  expect(await textOf('/managed-service')).toContain(heading);
 });
