@@ -15,6 +15,7 @@ import { ProblemWordsProvider } from '@/components/layout/problem-words';
 import { ReferralLinks } from '@/components/layout/referral-links';
 import { Settling } from '@/components/motion/settling';
 import { PreviewBar } from '@/components/preview/preview-bar';
+import { StaticPart } from '@/components/ui/static-part';
 import { StaticScript } from '@/components/ui/static-script';
 import { pageAnnouncement } from '@/lib/content/announcements/page-announcement';
 import { env } from '@/lib/env';
@@ -63,7 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       lang={locale}
       dir={PREFERENCES.direction.fallback}
       data-theme={PREFERENCES.theme.fallback}
-      data-announcement={announcement?.key}
+      {...(announcement && { 'data-announcement': announcement.key })}
       className={FONT_CLASSES}
       suppressHydrationWarning
     >
@@ -85,7 +86,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
          * already reads.
          */}
         <PageLoader label={t('loading')} />
-        <AnnouncementBar sent={announcement?.content} />
+        <AnnouncementBar {...(announcement && { sent: announcement.content })} />
         <Header />
         <div id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--spacing-header))] outline-none">
           {/* A visitor's page contains nothing of this. */}
@@ -98,9 +99,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             page
           )}
         </div>
-        <p translate="no" className="hidden print:mt-4 print:block print:break-before-avoid print:text-[8pt] print:text-soft">
+        <StaticPart
+          as="p"
+          translate="no"
+          className="hidden print:mt-4 print:block print:break-before-avoid print:text-[8pt] print:text-soft"
+        >
           {SITE.product}, {absoluteUrl('/')}
-        </p>
+        </StaticPart>
         <Footer />
         <CookieNotice locale={locale} {...(env().REFERRAL_CONSENT === 'required' && { holdsReferral: { domain: env().COOKIE_DOMAIN } })} />
         <MoveNotice label={t('loading')} />

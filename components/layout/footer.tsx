@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { IfEntry } from '@/components/content/if-entry';
+import { classNames } from '@/components/ui/class-names';
 import { useCountryName } from '@/components/ui/country-name';
 import { Logo } from '@/components/ui/logo';
 import { NetworkIcon, networkLinkClass } from '@/components/ui/network-icon';
@@ -9,6 +10,7 @@ import { SITE } from '@/lib/site/identity';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 import { FOOTER_GROUPS } from '@/lib/site/pages';
 import { DisplaySettings } from './display-settings';
+import styles from './layout.module.css';
 import { FOOTER_LINKS } from './navigation';
 import { PreferenceChoice } from './preference-choice';
 
@@ -19,12 +21,7 @@ export function Footer() {
     <footer className="border-hairline border-t bg-sunken print:hidden">
       <StaticPart className="page-column grid grid-cols-1 gap-x-10 gap-y-8 pt-10 pb-8 sm:gap-y-12 sm:pt-16 sm:pb-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] lg:pt-20">
         <Company />
-        <nav
-          id="site-links"
-          aria-label={t('footer.label')}
-          tabIndex={-1}
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,34%)),1fr))] gap-x-8 gap-y-6 focus:outline-none sm:gap-y-10 sm:grid-cols-4 lg:grid-cols-[1fr_1.6fr_1fr_1fr]"
-        >
+        <nav id="site-links" aria-label={t('footer.label')} tabIndex={-1} className={classNames(styles.siteLinks, 'focus:outline-none')}>
           {FOOTER_GROUPS.map((group) => (
             <div key={group}>
               <h2 className="small-note mb-2 font-semibold">{t(`footer.${group}`)}</h2>
