@@ -56,7 +56,7 @@ export function applyChanges(deliveries: readonly Delivery[], replica: Replica, 
     const returned = missingIn(today, then).map(({ id }) => changeOf(kind, id, null));
     return [...displaced, ...returned].filter(({ id }) => !cardsBefore.has(id));
   };
-  // As with kinds below: once, whichever of these entries it is.
+  // Other entries that change with these are noted once, with the first of them.
   let otherParts = changedOutcomes(before.parts, after.parts).filter(([id]) => !rawBefore.has(id));
   const kindsDone = new Set<EntryKind>();
   return all.map(({ event, id, raw, kind }): Outcome => {

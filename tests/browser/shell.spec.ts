@@ -61,7 +61,7 @@ test('the header makes the page no wider with the longest labels that editors ma
 });
 
 test('a move inside the site arrives at the top of a page, or at the place that its link names', async ({ page }) => {
-  // Next keeps the place of the first address, which must not replace that of a later link.
+  // Next keeps the place of the first address, which must not replace the place of a later link.
   await page.goto('/pricing#pricing-plan');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await navigation(page)

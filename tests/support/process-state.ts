@@ -3,7 +3,7 @@ export function forgetProcessState(name: string): void {
   Reflect.deleteProperty(globalThis, Symbol.for(`site.${name}`));
 }
 
-/** Makes the index of stored pages empty, whatever was built in this folder. */
+/** Makes the index of stored pages empty, also beside a build in this folder. */
 export function forgetStoredPages(): void {
   Reflect.set(globalThis, Symbol.for('site.page-index'), { tagsByPath: new Map(), pathsByTag: new Map(), scanned: true });
 }

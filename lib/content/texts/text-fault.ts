@@ -88,8 +88,8 @@ const KINDS = { [TYPE.number]: 'number', [TYPE.date]: 'date', [TYPE.time]: 'time
 const withoutPlaces = (name: string, value: unknown) => (name === 'location' ? undefined : value);
 
 /**
- * The arguments and tags of a message with their kinds, as a message writes them: `{count, plural}`, `<b>`. One inside itself is another
- * one: a thousand levels would overflow the stack of what draws the page.
+ * The arguments and tags of a message with their kinds, as a message writes them: `{count, plural}`, `<b>`. A tag inside
+ * the same tag counts as another one: a thousand levels would overflow the stack while the page is drawn.
  */
 function argumentsOf(elements: readonly MessageFormatElement[], around: readonly string[] = []): Set<string> {
   const found = new Set<string>();

@@ -191,7 +191,7 @@ test.each<[string, string | null, string, number, string, string]>([
   ['one with a port', null, '203.0.113.7:50123', 0, '203.0.113.7', '203.0.113.7'],
   ['a new one with a port', null, '[2001:db8:1:2::1]:443', 0, '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['one with a zone', null, 'fe80::1%eth0', 0, 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
-])('the address of a visitor is that of %s', (_, forwarded, peer, proxies, address, network) => {
+])('the address of a visitor is found: %s', (_, forwarded, peer, proxies, address, network) => {
   const headers = new Headers({ [PEER_HEADER]: peer, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) });
   expect(visitorNetworks(headers, proxies)).toEqual({ address, network });
 });

@@ -61,7 +61,7 @@ test.each([
   ['before any begins', '2026-04-01T00:00Z', ['/en/pricing may>null', '/es may>null', '/es/faq gone>null']],
   ['while one is shown', '2026-05-02T00:00Z', ['/es/pricing null>may', '/es/faq gone>null']],
   ['while two are, the later one', '2026-05-10T12:00Z', ['/es/pricing null>talks', '/en/pricing may>talks', '/es/faq gone>null']],
-])('pages with another announcement than that of the moment are wrong: %s', (_, at, expected) => {
+])('pages with another announcement than they should have now are wrong: %s', (_, at, expected) => {
   expect(
     wrongAt(at)
       .map(({ path, shown, wanted }) => `${path} ${shown}>${wanted}`)
