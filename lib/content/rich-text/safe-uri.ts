@@ -60,7 +60,7 @@ function mailAddress(rest: string): string | null {
   return withScheme('mailto:', [address.replace(SPACES, ''), ...more.map((each) => each.replace(SPACES, '%20'))].join('?'));
 }
 
-const withScheme = (scheme: string, rest: string) => (rest === '' ? null : scheme + rest);
+const withScheme = (scheme: string, rest: string) => (rest !== '' && URL.canParse(scheme + rest) ? scheme + rest : null);
 
 function ownAddress(text: string): string | null {
   if (text.startsWith('#')) return text.length > 1 ? text.replace(SPACES, '%20') : null;
