@@ -19,7 +19,18 @@ test.each([
 test.each([
   ...['JavaScript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)', 'java\u200bscript:alert(1)', 'javascript :alert(1)'],
   ...['data:text/html,<script>alert(1)</script>', 'vbscript:msgbox(1)', 'file:///etc/passwd', 'ftp://example.com', 'https:evil.example'],
-  ...['//evil.example', '/\\evil.example', '/\t/evil.example', '/..//evil.example', 'www.example.com', '../up', 'mailto: ', 'mailto://\\', '#', ''],
+  ...[
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/..//evil.example',
+    'www.example.com',
+    '../up',
+    'mailto: ',
+    'mailto://\\',
+    '#',
+    '',
+  ],
   ...[undefined, ['https://example.com']],
 ])('%j is not a link', (uri) => {
   expect(safeUri(uri)).toBeNull();
@@ -55,6 +66,7 @@ test('for any input a link leads to the web, to mail, to a telephone, or stays o
 test.each([
   ['/ES/pricing', '/pricing'],
   ['/es?q=1', '/?q=1'],
+  ['/es//es?q=1', '/?q=1'],
   ['/español', '/espa%C3%B1ol'],
   ['https://www.example.com/es/blog/a?b=c#d', '/blog/a?b=c#d'],
   ['HTTPS://WWW.EXAMPLE.COM:443/pricing', '/pricing'],
