@@ -62,7 +62,7 @@ async function GroupsWithEntries({ own }: { own: readonly Questions[] }) {
       <div className={styles.faqGroups}>
         {first && <Group group={first} />}
         {[short.slice(0, half), short.slice(half)].map((column) => (
-          <StaticPart key={column[0]?.id} as="div" className={styles.faqColumn}>
+          <StaticPart key={column[0]?.id} className={styles.faqColumn}>
             {column.map((group) => (
               <Group key={group.id} group={group} />
             ))}

@@ -10,7 +10,7 @@ export function PublishStory() {
     <Section
       tone="inverse"
       labelledBy="publish-title"
-      layout={'grid-cols-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[1fr_auto] grid gap-x-16 gap-y-6 sm:gap-y-12'}
+      layout="grid-cols-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[1fr_auto] grid gap-x-16 gap-y-6 sm:gap-y-12"
     >
       <div className="lg:col-start-2">
         <h2 id="publish-title" className="section-title">

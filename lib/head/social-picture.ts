@@ -13,7 +13,7 @@ const NOT_IN_FONT = /[^ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00ff\u0152\u0153–
  * A title as it can be drawn. For any other character, such as an emoji of an editor, the drawing library asks a server on the internet
  * for a picture or a font: without an answer, neither the picture nor a build would be made.
  */
-export const drawable = (title: string): string =>
+export const drawableTitle = (title: string): string =>
   title
     .replace(/[^\S\u00a0]+/g, ' ')
     .replace(NOT_IN_FONT, '')

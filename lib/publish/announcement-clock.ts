@@ -97,7 +97,7 @@ export function wrongAnnouncements(all: readonly Announcement[], at: number): Wr
   const current = all.filter(({ from, until }) => from <= at && at < until);
   return tagsWhere((tag) => announcementOfTag(tag) !== undefined).flatMap((tag) => {
     const shown = announcementOfTag(tag) as string | null;
-    // Nearly all pages, nearly all the time.
+    // Usually there is no announcement: then nearly all pages have this tag, and all of them are right.
     if (shown === null && current.length === 0) return [];
     return pagesWithTags([tag])
       .map((path) => ({ path, shown, wanted: announcementOn(withoutLocale(decodedPath(path) ?? path), current, at)?.id ?? null }))

@@ -57,15 +57,14 @@ export function applyChanges(deliveries: readonly Delivery[], replica: Replica, 
     return [...displaced, ...returned].filter(({ id }) => !cardsBefore.has(id));
   };
   // Other entries that change with these are noted once, with the first of them.
-  let otherParts = changedOutcomes(before.parts, after.parts).filter(([id]) => !rawBefore.has(id));
+  const otherParts = changedOutcomes(before.parts, after.parts).filter(([id]) => !rawBefore.has(id));
+  const [firstPart] = rawBefore.keys();
   const kindsDone = new Set<EntryKind>();
   return all.map(({ event, id, raw, kind }): Outcome => {
     if (event.item === 'Asset') return outcome([tags.asset(id), ...(kindsWithPicture.get(id) ?? []).map(tags.pictures)]);
     if (kind === null) {
       const entry = { before: rawBefore.get(id) ?? null, after: rawAfter.get(id) ?? null };
-      const others = otherParts;
-      otherParts = [];
-      return { ...outcomeOfPart(id, entry, before.parts, after.parts, now), others };
+      return { ...outcomeOfPart(id, entry, before.parts, after.parts, now), others: id === firstPart ? otherParts : [] };
     }
     const change = changeOf(kind, id, cardsBefore.get(id) ?? null);
     // They belong to the first entry of their kind: which one displaced them makes no difference to their pages.

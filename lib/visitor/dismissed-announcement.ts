@@ -1,6 +1,6 @@
 /** The entry in the browser's storage with the keys of the announcements that a visitor dismissed, the last one first. */
 const STORED = 'announcement';
-/** More are hardly shown at once, each on other pages. */
+/** A site seldom has more announcements at once. */
 const REMEMBERED = 20;
 
 const dismissed = () => (localStorage.getItem(STORED) ?? '').split(' ');

@@ -6,7 +6,7 @@ const HERE = 'https://site.invalid';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip over them when they look for the scheme
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
 const SPACES = /\s/g;
-/** Also a doubled one. */
+/** A language, or several in a row, at the start of a path. */
 const LANGUAGE = new RegExp(`^(?:/+(?:${LOCALES.join('|')})(?=/|$))+`, 'i');
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 

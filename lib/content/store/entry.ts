@@ -17,7 +17,7 @@ export type Problem = { field: string; problem: string };
 const EMBEDDED: unknown[] = [BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY, INLINES.EMBEDDED_ENTRY];
 const LINKING = [INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK];
 
-/** Maps an entry of the API without `showingProblems` onto ours. If it has no text in a language, that language gets the default one's. */
+/** Maps an entry of the API onto ours. It must have no `showingProblems`. If it has no text in a language, that language gets the default one's. */
 export function toEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes): LocalizedEntry {
   const identity = toIdentity(kind, item, codes);
   return { ...identity, in: perLocale((locale) => entryIn(identity, item, locale, codes)) };

@@ -71,7 +71,7 @@ function elementLength(element: MessageFormatElement): number {
   return ARGUMENT_CHARACTERS;
 }
 
-/** Whether a reader sees anything of it, with some value of its arguments. */
+/** Whether a message has visible text, at least for some values of its arguments. */
 function hasWords(elements: readonly MessageFormatElement[]): boolean {
   return elements.some((element) => {
     if (element.type === TYPE.literal) return isText(element.value);
@@ -88,8 +88,8 @@ const KINDS = { [TYPE.number]: 'number', [TYPE.date]: 'date', [TYPE.time]: 'time
 const withoutPlaces = (name: string, value: unknown) => (name === 'location' ? undefined : value);
 
 /**
- * The arguments and tags of a message with their kinds, as a message writes them: `{count, plural}`, `<b>`. A tag inside
- * the same tag counts as another one: a thousand levels would overflow the stack while the page is drawn.
+ * The arguments and tags of a message with their kinds, as a message writes them: `{count, plural}`, `<b>`. A tag inside the same tag
+ * counts as another one: a thousand levels would overflow the stack while the page is drawn.
  */
 function argumentsOf(elements: readonly MessageFormatElement[], around: readonly string[] = []): Set<string> {
   const found = new Set<string>();

@@ -81,22 +81,21 @@ describe('entries', () => {
     expect(problems).toMatchObject([{ rule: 'text-arguments', locale: 'en', about: '{us} is not known here' }]);
   });
 
-  test('with the same key: the older one counts', () => {
-    const older = makeSiteText('home.hero.call', { 'en-US': 'Older' }, 'older');
+  test.each([
+    ['the older one counts', 'Older', { text: 'Older', entryId: 'older' }, { id: 'newer', rule: 'text-doubled' }],
+    [
+      'an older one with a fault makes way',
+      'With {an} argument',
+      { text: 'Newer', entryId: 'newer' },
+      { id: 'older', rule: 'text-arguments' },
+    ],
+  ])('with the same key: %s', (_, text, shown, problem) => {
+    const older = makeSiteText('home.hero.call', { 'en-US': text }, 'older');
     const newer = makeSiteText('home.hero.call', { 'en-US': 'Newer' }, 'newer');
     newer.sys.createdAt = '2026-09-01T00:00:00.000Z';
     const { texts, problems } = read(newer, older);
-    expect(texts.en.get('home.hero.call')).toEqual({ text: 'Older', entryId: 'older' });
-    expect(problems).toMatchObject([{ id: 'newer', rule: 'text-doubled' }]);
-  });
-
-  test('with the same key: an older one with a fault makes way', () => {
-    const older = makeSiteText('home.hero.call', { 'en-US': 'With {an} argument' }, 'older');
-    const newer = makeSiteText('home.hero.call', { 'en-US': 'Newer' }, 'newer');
-    newer.sys.createdAt = '2026-09-01T00:00:00.000Z';
-    const { texts, problems } = read(newer, older);
-    expect(texts.en.get('home.hero.call')).toEqual({ text: 'Newer', entryId: 'newer' });
-    expect(problems).toMatchObject([{ id: 'older', rule: 'text-arguments' }]);
+    expect(texts.en.get('home.hero.call')).toEqual(shown);
+    expect(problems).toMatchObject([problem]);
   });
 
   test.each([
