@@ -38,13 +38,17 @@ export function HashScroll({ target, hashes }: HashScrollProps) {
       place?.setAttribute('tabindex', '-1');
       place?.focus({ preventScroll: true });
     };
+    const cancel = () => clearTimeout(timer);
+    const listeners = new AbortController();
+    const { signal } = listeners;
     onHashChange();
-    addEventListener('hashchange', onHashChange);
-    document.addEventListener('click', onClick, true);
+    addEventListener('hashchange', onHashChange, { signal });
+    addEventListener('click', onClick, { capture: true, signal });
+    // A visitor who does something else before the scroll is not pulled away from it.
+    for (const event of ['pointerdown', 'wheel', 'keydown']) addEventListener(event, cancel, { passive: true, signal });
     return () => {
-      clearTimeout(timer);
-      removeEventListener('hashchange', onHashChange);
-      document.removeEventListener('click', onClick, true);
+      cancel();
+      listeners.abort();
     };
   }, [target, hashes]);
   return null;

@@ -100,8 +100,6 @@ test.describe('the hash of the plans', () => {
     });
 
   test('leaves the place of a reader who comes back unchanged', async ({ page }) => {
-    // A smooth scroll could still be under way when the reader leaves.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/pricing#pricing-plan');
     await expect(offer(page)).toBeInViewport();
     const away = page.getByRole('main').getByRole('link', { name: en('pricing.managed.more') });
