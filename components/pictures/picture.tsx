@@ -16,7 +16,7 @@ export type PictureFrame = {
 type PictureProps = PictureFrame & {
   /** Describes the picture for people who do not see it. */
   label: string;
-  /** Classes of the canvas: its width in units and its aspect ratio, such as `[--canvas:640] aspect-[640/480]`. */
+  /** Classes of the canvas: its width in units (`--canvas`) and its aspect ratio. */
   className: string | undefined;
   children: ReactNode;
 };

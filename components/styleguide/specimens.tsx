@@ -19,19 +19,19 @@ import { SwitchSpecimen } from './switch-specimen';
 import { ToastSpecimen } from './toast-specimen';
 
 const COLOURS = [
-  'bg-paper',
-  'bg-raised',
-  'bg-sunken',
-  'bg-ink',
-  'bg-soft',
-  'bg-hairline',
-  'bg-thread',
-  'bg-thread-strong',
-  'bg-teal',
-  'bg-marigold',
-  'bg-positive',
-  'bg-negative',
-  'bg-inverse',
+  'paper',
+  'raised',
+  'sunken',
+  'ink',
+  'soft',
+  'hairline',
+  'thread',
+  'thread-strong',
+  'teal',
+  'marigold',
+  'positive',
+  'negative',
+  'inverse',
 ];
 const TYPE = ['text-hero', 'text-title', 'text-heading', 'text-lede', 'text-body', 'text-small'];
 
@@ -39,12 +39,12 @@ const TYPE = ['text-hero', 'text-title', 'text-heading', 'text-lede', 'text-body
 export function Specimens({ theme }: { theme: string }) {
   return (
     <>
-      <Section title={<span className="capitalize">{theme}</span>} lede="Roles, type and primitives." aside={<Logo />}>
-        <ul className="grid grid-cols-4 gap-3 sm:grid-cols-5">
+      <Section title={`The ${theme} theme`} lede="Roles, type and primitives." aside={<Logo />}>
+        <ul className="grid grid-cols-4 gap-3">
           {COLOURS.map((colour) => (
             <li key={colour} className="text-small">
-              <span className={`block h-14 rounded-card border border-hairline ${colour}`} />
-              {colour.slice(3)}
+              <span className="block h-14 rounded-card border border-hairline" style={{ background: `var(--${colour})` }} />
+              {colour}
             </li>
           ))}
         </ul>
@@ -93,7 +93,7 @@ export function Specimens({ theme }: { theme: string }) {
         </Stagger>
       </Specimen>
       <Specimen title="Icons and networks">
-        <ul className="grid grid-cols-6 gap-4 sm:grid-cols-8">
+        <ul className="grid grid-cols-6 gap-4">
           {ICON_NAMES.map((name) => (
             <li key={name} className="small-note">
               <Icon name={name} className="size-6 text-ink" />
@@ -167,9 +167,7 @@ export function Specimens({ theme }: { theme: string }) {
           <tbody>
             {PLANS.map((plan) => (
               <tr key={plan.id}>
-                <HeadCell scope="row" className="capitalize">
-                  {plan.id}
-                </HeadCell>
+                <HeadCell scope="row">{plan.id}</HeadCell>
                 <Cell>{plan.seats}</Cell>
                 <Cell>{plan.aiWords.toLocaleString('en')}</Cell>
               </tr>
@@ -225,7 +223,7 @@ export function Specimens({ theme }: { theme: string }) {
 
 function Specimen({ title, tone, children }: { title: string; tone?: 'sunken'; children: ReactNode }) {
   return (
-    <Section title={title} titleLevel={3} tone={tone} className="py-10!">
+    <Section title={title} titleLevel={3} tone={tone}>
       {children}
     </Section>
   );

@@ -6,7 +6,7 @@ export const WORTH_A_LINE = 8;
 const AT_MOST = 16;
 
 /**
- * Holds the last words of a paragraph together. Browsers with `text-wrap: pretty` leave no single word on the last line. Two short words
+ * Holds the last words of a paragraph together. With `text-pretty` browsers leave no single word on the last line. Two short words
  * look just as lost.
  */
 export function withLastWords(text: string, long = LONG): string {

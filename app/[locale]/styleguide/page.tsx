@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Styleguide', robots: { index: false 
 export default function StyleguidePage() {
   if (process.env.NODE_ENV === 'production') notFound();
   return (
-    <main className="grid xl:grid-cols-2">
+    <main className="grid lg:grid-cols-2">
       <h1 className="sr-only">Styleguide</h1>
       {(['light', 'dark'] as const).map((theme) => (
         <div key={theme} data-theme={theme} className="min-w-0 bg-paper pb-20">
