@@ -1,41 +1,33 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/for-test.ts';
 
 /** A file that imports another one, and whether it may. */
 type Import = { file: string; imported: string; allowed: boolean };
 
 /** The side of an arrow: `a & b`, or `a[the text in its box]`. */
-const roomsIn = (side: string) => side.split('&').map((room) => room.trim().replace(/\[.*\]$/, ''));
+const roomsIn = (side = '') => side.split('&').map((room) => room.trim().replace(/\[.*\]$/, ''));
 
 /** The arrows between the rooms of lib, as they are drawn. */
 const [, drawing = ''] =
   /^## The rooms of lib$[\s\S]*?^```mermaid$([\s\S]*?)^```$/m.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
 const ARROWS = drawing.split('\n').flatMap((line) => {
   const [from, to] = line.split('-->');
-  return from && to ? roomsIn(from).flatMap((room) => roomsIn(to).map((below) => [room, below] as const)) : [];
+  return to ? roomsIn(from).flatMap((room) => roomsIn(to).map((below) => [room, below] as const)) : [];
 });
 const ROOMS = [...new Set(ARROWS.flat())].sort();
 
-const fromDrawing: Import[] = ROOMS.flatMap((room) => {
-  const allowed = below(room);
-  return ROOMS.filter((other) => other !== room).map((other) => ({
-    file: room === 'env' ? 'lib/env.ts' : `lib/${room}/example.ts`,
-    imported: `${room === 'env' ? '.' : '..'}/${other === 'env' ? 'env.ts' : `${other}/example.ts`}`,
-    allowed: allowed.has(other),
-  }));
-});
-
-function below(room: string, found = new Set<string>()): ReadonlySet<string> {
-  for (const [from, to] of ARROWS)
-    if (from === room && !found.has(to)) {
-      found.add(to);
-      below(to, found);
-    }
-  return found;
-}
+const fileOf = (room: string) => (room === 'env' ? 'env.ts' : `${room}/example.ts`);
+const below = (room: string): string[] => ARROWS.flatMap(([from, to]) => (from === room ? [to, ...below(to)] : []));
+const fromDrawing: Import[] = ROOMS.flatMap((room) =>
+  ROOMS.filter((other) => other !== room).map((other) => ({
+    file: `lib/${fileOf(room)}`,
+    imported: `${room === 'env' ? '.' : '..'}/${fileOf(other)}`,
+    allowed: below(room).includes(other),
+  })),
+);
 
 /** Imports outside the drawing: folders within a room, packages, components and app. */
 const others: Import[] = [
@@ -49,29 +41,6 @@ const others: Import[] = [
   { file: 'components/ui/example.ts', imported: '@/components/motion/stagger', allowed: true },
 ];
 
-const IMPORTS = Map.groupBy([...fromDrawing, ...others], ({ file }) => file);
-
-/** Files with an import on each line, in an empty copy of the tree that has nothing but the lint's configuration. */
-const folder = mkdtempSync(join(tmpdir(), 'layers-'));
-let refused: readonly string[];
-
-beforeAll(() => {
-  copyFileSync('biome.json', join(folder, 'biome.json'));
-  for (const [file, imports] of IMPORTS) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), imports.map(({ imported }) => `import '${imported}';\n`).join(''));
-  }
-  const args = ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', '--max-diagnostics=none', '--reporter=json'];
-  const { stdout } = spawnSync(resolve('node_modules/.bin/biome'), args, { cwd: folder, encoding: 'utf8' });
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; location: { path: string; start: { line: number } } }[] };
-  refused = diagnostics
-    .filter(({ message }) => message.includes('docs/architecture.md'))
-    .flatMap(({ location: { path, start } }) => IMPORTS.get(path)?.[start.line - 1] ?? [])
-    .map(asText);
-});
-
-afterAll(() => rmSync(folder, { recursive: true }));
-
 const asText = ({ file, imported }: Import) => `${file} imports ${imported}`;
 
 test('the rooms of the drawing are the folders of lib', () => {
@@ -82,7 +51,26 @@ test('the rooms of the drawing are the folders of lib', () => {
   );
 });
 
-test('lint refuses the imports that have no arrow, and no others', () => {
-  const forbidden = [...fromDrawing, ...others].filter(({ allowed }) => !allowed);
-  expect(refused.toSorted()).toEqual(forbidden.map(asText).sort());
+test('lint refuses the imports that have no arrow, and no others', (context) => {
+  // Files with an import on each line, in an empty copy of the tree that has nothing but the lint's configuration.
+  const folder = temporaryFolder(context);
+  copyFileSync('biome.json', join(folder, 'biome.json'));
+  const all = [...fromDrawing, ...others];
+  const byFile = Map.groupBy(all, ({ file }) => file);
+  for (const [file, imports] of byFile) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), imports.map(({ imported }) => `import '${imported}';\n`).join(''));
+  }
+  const args = ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', '--max-diagnostics=none', '--reporter=json'];
+  const { stdout } = spawnSync(resolve('node_modules/.bin/biome'), args, { cwd: folder, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; location: { path: string; start: { line: number } } }[] };
+  const refused = diagnostics
+    .filter(({ message }) => message.includes('docs/architecture.md'))
+    .flatMap(({ location: { path, start } }) => byFile.get(path)?.[start.line - 1] ?? []);
+  expect(refused.map(asText).sort()).toEqual(
+    all
+      .filter(({ allowed }) => !allowed)
+      .map(asText)
+      .sort(),
+  );
 });
