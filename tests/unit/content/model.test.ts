@@ -23,12 +23,11 @@ function takes(slug: string): boolean {
   );
 }
 
-test.each(['a', 'next.js', 'ñandú', '計画', 'a-b-2', 'Upper'])('the slug field takes %s', (slug) => {
-  expect([takes(slug), isSlug(slug)]).toEqual([true, true]);
-});
-
-test.each(['', 'a b', 'a/b', '.hidden', 'a.MD', 'a.segment', 'a?b', 'a%20b', 'a"b', '[a]'])('the slug field refuses %j', (slug) => {
-  expect([takes(slug), isSlug(slug)]).toEqual([false, false]);
+test.each([
+  ['takes', true, ['a', 'next.js', 'ñandú', '計画', 'a-b-2', 'Upper']],
+  ['refuses', false, ['', 'a b', 'a/b', '.hidden', 'a.MD', 'a.segment', 'a?b', 'a%20b', 'a"b', '[a]']],
+])('the slug field %s what the site does', (_, taken, slugs) => {
+  for (const slug of slugs) expect([takes(slug), isSlug(slug)], slug).toEqual([taken, taken]);
 });
 
 test('the slug field accepts every slug that the site can have, and little else of ASCII', () => {

@@ -53,18 +53,7 @@ test.each<PartType>([SITE_TEXT, FAQ_ITEM, ANNOUNCEMENT])('a problem of %s withou
 test.each<PartType>([SITE_TEXT, FAQ_ITEM, ANNOUNCEMENT])('no value in a field of %s stops the others from being shown', (type) => {
   const names = CONTENT_MODEL.find(({ id }) => id === type)?.fields.map(({ id }) => id) ?? [];
   const right = ['pricing', CALL, '/pricing', ['/pricing'], '2026-05-01T00:00Z', '2027-05-01T00:00Z', true, 7];
-  const wrong: unknown[] = [
-    undefined,
-    null,
-    '',
-    {},
-    [],
-    { toString: 1 },
-    [[]],
-    [{ toString: 1 }],
-    { nodeType: 'document', content: [null, 7] },
-  ];
-  const value = fc.oneof(fc.constantFrom(...right, ...wrong), fc.jsonValue());
+  const value = fc.oneof(fc.constantFrom<unknown>(...right, { nodeType: 'document', content: [null, 7] }), fc.anything());
   const fields = fc.record(Object.fromEntries(names.map((name) => [name, fc.record({ 'en-US': value, es: value }, { requiredKeys: [] })])));
   fc.assert(
     fc.property(fields, (some) => {

@@ -23,13 +23,8 @@ const shown = (...entries: SpaceItem[]) => {
 
 describe('a question', () => {
   test('stands before the first with a greater number, and last without a number', () => {
-    const [first, between, equal, last] = [makeQuestion('a', asked, { order: 5 }), makeQuestion('b', asked, { order: 15 })].concat(
-      makeQuestion('c', asked, { order: 10 }),
-      makeQuestion('d', asked),
-    );
-    expect(shown(last as SpaceItem, between as SpaceItem, equal as SpaceItem, first as SpaceItem)).toEqual([
-      ...['a', 'tracking', 'c', 'b', 'protection', 'd'],
-    ]);
+    const numbered = Object.entries({ d: undefined, b: 15, c: 10, a: 5 }).map(([id, order]) => makeQuestion(id, asked, { order }));
+    expect(shown(...numbered)).toEqual(['a', 'tracking', 'c', 'b', 'protection', 'd']);
   });
 
   test('stands in place of the one that it replaces, whatever its number', () => {
@@ -53,39 +48,30 @@ describe('a question', () => {
     ]);
   });
 
-  test('takes paragraphs, lists and links', () => {
-    const item = node(BLOCKS.LIST_ITEM, [paragraph('one')]);
-    const link = node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('two', 'bold')], { uri: '/pricing' })]);
-    const answer = { 'en-US': documentOf(node(BLOCKS.UL_LIST, [item]), link) };
-    expect(read(makeQuestion('a', asked, { answer })).problems).toEqual([]);
+  const link = node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('two', 'bold')], { uri: '/pricing' })]);
+  test.each([
+    ['lists and links', [node(BLOCKS.UL_LIST, [node(BLOCKS.LIST_ITEM, [paragraph('one')])]), link]],
+    ['a number at the end of a paragraph before one that begins with dollars', [paragraph('Is it 24'), paragraph('dollars? Ask.')]],
+  ])('takes %s', (_, content) => {
+    expect(read(makeQuestion('a', asked, { answer: { 'en-US': documentOf(...content) } })).problems).toEqual([]);
   });
 });
 
 describe('an entry is left out', () => {
-  const table = { 'en-US': documentOf(paragraph('Words'), node(BLOCKS.TABLE)) };
-  const empty = { 'en-US': documentOf(paragraph(' ')) };
-  const deep = {
-    'en-US': documentOf(
-      Array.from({ length: 200 }).reduce<ReturnType<typeof node>>((inner) => node(BLOCKS.UL_LIST, [inner]), paragraph('a')),
-    ),
-  };
-  const long = 'a'.repeat(121);
-  test('may end a paragraph with a number before one that begins with dollars', () => {
-    const answer = { 'en-US': documentOf(paragraph('Is it 24'), paragraph('dollars? Ask.')) };
-    expect(read(makeQuestion('a', asked, { answer })).problems).toEqual([]);
-  });
-
+  const saying = (...content: Parameters<typeof documentOf>) => ({ answer: { 'en-US': documentOf(...content) } });
+  const deep = Array.from({ length: 200 }).reduce<ReturnType<typeof node>>((inner) => node(BLOCKS.UL_LIST, [inner]), paragraph('a'));
   test.each([
     ['with an unknown list', makeQuestion('x', { ...asked, list: 'home' }), 'faq-list-unknown', null],
     ['that replaces an unknown question', makeQuestion('x', asked, { replaces: 'nothing' }), 'faq-question-unknown', null],
     ['that replaces a question of another list', makeQuestion('x', asked, { replaces: 'trial' }), 'faq-question-unknown', null],
     ['that hides, and does not say what', makeQuestion('x', asked, { hidden: true }), 'faq-incomplete', null],
     ['without an answer', makeQuestion('x', asked, { answer: {} }), 'faq-incomplete', 'en'],
-    ['with an empty answer', makeQuestion('x', asked, { answer: empty }), 'faq-incomplete', 'en'],
+    ['with an empty answer', makeQuestion('x', asked, saying(paragraph(' '))), 'faq-incomplete', 'en'],
     ['with an answer that nobody sees', makeQuestion('x', { ...asked, en: ['Where are you?', '\u200b'] }), 'faq-incomplete', 'en'],
-    ['with a table', makeQuestion('x', asked, { answer: table }), 'faq-incomplete', 'en'],
-    ['with an answer that is nested too deeply', makeQuestion('x', asked, { answer: deep }), 'faq-incomplete', 'en'],
-    ['with a long question in Spanish', makeQuestion('x', { ...asked, es: [long, 'a'] }), 'faq-too-long', 'es'],
+    ['with a table', makeQuestion('x', asked, saying(paragraph('Words'), node(BLOCKS.TABLE))), 'faq-incomplete', 'en'],
+    ['with a price', makeQuestion('x', asked, saying(paragraph('Only $5.'))), 'faq-price', 'en'],
+    ['with an answer that is nested too deeply', makeQuestion('x', asked, saying(deep)), 'faq-incomplete', 'en'],
+    ['with a long question in Spanish', makeQuestion('x', { ...asked, es: ['a'.repeat(121), 'a'] }), 'faq-too-long', 'es'],
   ])('%s', (_, entry, rule, locale) => {
     const { items, problems } = read(entry);
     expect(items).toEqual([]);
