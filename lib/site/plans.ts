@@ -187,7 +187,7 @@ export type Offer = {
 };
 
 /** The price of a plan with the extras for a need. */
-export function offerFor(plan: Plan, need: Need, cycle: BillingCycle): Offer {
+function offerFor(plan: Plan, need: Need, cycle: BillingCycle): Offer {
   const extraUsers = Math.max(0, need.users - plan.seats);
   const extraCompanies = Math.max(0, need.companies - plan.seats);
   const addsWhiteLabel = need.whiteLabel && plan.whiteLabel === 'addOn';

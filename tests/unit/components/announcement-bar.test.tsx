@@ -30,42 +30,43 @@ afterEach(() => {
   for (const name of ['announcement', 'dismissed', 'scripted']) delete root.dataset[name];
 });
 
+/** Starts the next page, which the server sends with this announcement. */
+function openNext(key: string): void {
+  delete root.dataset.dismissed;
+  root.dataset.announcement = key;
+  new Function(BEFORE_PAINT_SCRIPT)();
+}
+const moveTo = (key: string, text: string) =>
+  act(async () => {
+    head.content = contentOf(key, text);
+  });
+
 test('a dismissed announcement stays hidden on the next page before it is painted, and a new text shows again', () => {
   open('news.1', 'News');
   expect(isHidden()).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss the announcement' }));
   expect(isHidden()).toBe(true);
-  delete root.dataset.dismissed;
-  new Function(BEFORE_PAINT_SCRIPT)();
+  openNext('news.1');
   expect(isHidden()).toBe(true);
-  delete root.dataset.dismissed;
-  root.dataset.announcement = 'news.2';
-  new Function(BEFORE_PAINT_SCRIPT)();
+  openNext('news.2');
   expect(isHidden()).toBe(false);
 });
 
 test('an announcement stays dismissed after another one, which other pages show', async () => {
   open('news.1', 'News');
   fireEvent.click(screen.getByRole('button'));
-  await act(async () => {
-    head.content = contentOf('talks.4', 'A day of talks');
-  });
+  await moveTo('talks.4', 'A day of talks');
   fireEvent.click(screen.getByRole('button'));
-  await act(async () => {
-    head.content = contentOf('news.1', 'News');
-  });
+  await moveTo('news.1', 'News');
   expect(isHidden()).toBe(true);
-  delete root.dataset.dismissed;
-  new Function(BEFORE_PAINT_SCRIPT)();
+  openNext('news.1');
   expect(isHidden()).toBe(true);
 });
 
 test('follows the page that a visitor moves to', async () => {
   open('news.1', 'News');
   fireEvent.click(screen.getByRole('button'));
-  await act(async () => {
-    head.content = contentOf('talks.4', 'A day of talks');
-  });
+  await moveTo('talks.4', 'A day of talks');
   expect(screen.getByText('A day of talks')).toBeDefined();
   expect(isHidden()).toBe(false);
   await act(async () => head.remove());

@@ -7,29 +7,26 @@ import { show } from '../../support/island.tsx';
 const router = vi.hoisted(() => ({ push: vi.fn(), prefetch: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
-beforeEach(() => {
-  router.push.mockClear();
-  router.prefetch.mockClear();
-});
+beforeEach(() => vi.clearAllMocks());
 
-/** Shows a link, follows it, and tells whether the browser was left to load its document. */
-function follow(link: React.ReactNode, how: MouseEventInit = {}): boolean {
+const open = (link: React.ReactNode) =>
   show(
     <>
       <ClientNavigation />
       {link}
     </>,
   );
+
+/** Shows a link, follows it, and tells whether the browser was left to load its document. */
+function follow(link: React.ReactNode, how: MouseEventInit = {}): boolean {
+  open(link);
   // jsdom cannot load a document and reports it; the test checks whether it would have to.
   let left = true;
-  window.addEventListener(
-    'click',
-    (event) => {
-      left = !event.defaultPrevented;
-      event.preventDefault();
-    },
-    { once: true },
-  );
+  const end = (event: Event) => {
+    left = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', end, { once: true });
   fireEvent.click(screen.getByText('go'), how);
   return left;
 }
@@ -40,12 +37,7 @@ test('a link inside the site is followed by the router, with its query and its p
 });
 
 test('a link inside the site prefetches its page when a pointer or the focus reaches it, and not before', () => {
-  show(
-    <>
-      <ClientNavigation />
-      <a href="/faq">go</a>
-    </>,
-  );
+  open(<a href="/faq">go</a>);
   expect(router.prefetch).not.toHaveBeenCalled();
   fireEvent.pointerOver(screen.getByText('go'));
   screen.getByText('go').focus();
@@ -61,8 +53,8 @@ test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: t
 );
 
 test('a link inside the site does nothing if another listener has handled the click', () => {
-  const handled = { onClick: (event: React.MouseEvent) => event.preventDefault() };
-  follow(<a {...{ href: '/pricing', ...handled }}>go</a>);
+  const handled = { href: '/pricing', onClick: (event: React.MouseEvent) => event.preventDefault() };
+  follow(<a {...handled}>go</a>);
   expect(router.push).not.toHaveBeenCalled();
 });
 

@@ -9,34 +9,16 @@ import {
   mailLink,
   NO_CUSTOMERS,
 } from '../../../lib/site/affiliate-program.ts';
-import { checkout, checkoutSettings, checkoutUrl, priceId } from '../../../lib/site/checkout.ts';
+import { checkoutSettings, checkoutUrl, priceId } from '../../../lib/site/checkout.ts';
 import { PLAN_IDS } from '../../../lib/site/plans.ts';
 
 const HOSTS = { APP_URL: 'https://app.example.com', API_URL: 'https://api.example.com' };
-const PRICES = { PRICE_AGENCY_YEARLY: 'price_a', PRICE_AGENCY_MONTHLY: 'price_m', PRICE_SEAT_YEARLY: 'price_seat' };
-const settings = checkoutSettings(parseEnv({ ...HOSTS, ...PRICES, PRICE_TEAM_YEARLY: 'price_1Team&y=1' }));
+const settings = checkoutSettings(parseEnv({ ...HOSTS, PRICE_TEAM_YEARLY: 'price_1Team&y=1' }));
 
 test("the address of checkout is the API's, with the plan's price once and every bracket and sign encoded", () => {
   expect(checkoutUrl({ plan: 'team', cycle: 'yearly', settings })).toBe(
     'https://api.example.com/api/public/subscriptions/checkout?prices%5B0%5D%5Bid%5D=price_1Team%26y%3D1&prices%5B0%5D%5Bquantity%5D=1',
   );
-});
-
-test('the address of checkout adds white labeling as one more price, with or without seats', () => {
-  const priced = { ...settings, PRICE_WHITE_LABEL_YEARLY: 'price_w' };
-  const pricesOf = (seats: number) =>
-    Object.fromEntries(new URL(checkoutUrl({ plan: 'agency', cycle: 'yearly', settings: priced, seats, whiteLabel: true })).searchParams);
-  expect(pricesOf(0)).toMatchObject({ 'prices[1][id]': 'price_w', 'prices[1][quantity]': '1' });
-  expect(pricesOf(7)).toMatchObject({ 'prices[1][id]': 'price_seat', 'prices[2][id]': 'price_w', 'prices[2][quantity]': '1' });
-});
-
-test.each([
-  ['nothing where all is priced', { plan: 'agency', cycle: 'yearly', seats: 7 }, []],
-  ['seats that have no price', { plan: 'agency', cycle: 'monthly', seats: 7 }, ['seats']],
-  ['white labeling that has none', { plan: 'agency', cycle: 'yearly', seats: 7, whiteLabel: true }, ['whiteLabel']],
-  ['everything where the plan has none', { plan: 'pro', cycle: 'yearly', seats: 7, whiteLabel: true }, ['plan', 'seats', 'whiteLabel']],
-] as const)('checkout leaves for after sign-up %s', (_, choice, later) => {
-  expect(checkout({ ...choice, settings }).later).toEqual(later);
 });
 
 test('the address of checkout sends the need to the application, if the plan has no price', () => {
@@ -72,9 +54,8 @@ test('one customer earns a quarter of what the plan costs', () => {
 
 test('earnings have no stray fractions of a cent at the largest counts', () => {
   const everybody = Object.fromEntries(PLAN_IDS.map((id) => [id, CUSTOMER_LIMITS.most])) as Customers;
-  for (const cycle of ['monthly', 'yearly'] as const) {
+  for (const cycle of ['monthly', 'yearly'] as const)
     for (const usd of Object.values(earnings(everybody, cycle))) expect(Math.round(usd * 100) / 100).toBe(usd);
-  }
 });
 
 test('a typed count of customers is a whole number within its limits', () => {

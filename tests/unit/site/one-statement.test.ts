@@ -114,10 +114,7 @@ describe.each(LOCALES)('another tool, in %s', (locale) => {
   });
 
   test('has no figure in the words of its page that claims.ts does not give', () => {
-    const own = messageTexts(
-      COMPETITOR_IDS.map((id) => ({ en, es })[locale].competitors[id]),
-      'competitors',
-    );
+    const own = COMPETITOR_IDS.flatMap((id) => messageTexts({ en, es }[locale].competitors[id], id));
     expect(own.filter(({ text }) => /\d/.test(text))).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { ApplicationStore } from '../../../../lib/affiliates/application-store.ts';
 import { parseEnv } from '../../../../lib/env.ts';
+import { PRICE_SETTINGS } from '../../../../lib/site/checkout.ts';
 import { SITE } from '../../../../lib/site/identity.ts';
 import { PLAN_IDS } from '../../../../lib/site/plans.ts';
 import { examineServices, examineSettings } from '../../../../scripts/doctor/checks.ts';
@@ -16,11 +17,6 @@ import { run } from '../../../support/site.ts';
 import { makeSpace } from '../../../support/space.ts';
 import { startStandIn } from '../../../support/stand-in.ts';
 
-const PRICES = Object.fromEntries(
-  [...PLAN_IDS, 'SEAT', 'WHITE_LABEL'].flatMap((plan) =>
-    ['MONTHLY', 'YEARLY'].map((cycle) => [`PRICE_${plan.toUpperCase()}_${cycle}`, 'a']),
-  ),
-);
 /** A site that lacks nothing. */
 const LIVE = {
   ...{ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token', CONTENTFUL_WEBHOOK_SECRET: 'a'.repeat(64) },
@@ -28,7 +24,7 @@ const LIVE = {
   ...{ SITE_URL: 'https://www.real.com', APP_URL: 'https://app.real.com', API_URL: 'https://api.real.com', COOKIE_DOMAIN: 'real.com' },
   ...{ BOOKING_URL: 'https://book.real.com/a', ENTERPRISE_BOOKING_URL: 'https://book.real.com/b', INDEXABLE: '1', TRUSTED_PROXIES: '1' },
   ...{ AFFILIATE_ENDPOINT: 'https://crm.real.com/hook?key=secret', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: `${'a'.repeat(43)}=` },
-  ...PRICES,
+  ...Object.fromEntries(PRICE_SETTINGS.map((name) => [name, 'a'])),
 };
 const REAL = { legalName: 'Real, Inc.', address: { ...SITE.address }, mail: { ...SITE.mail }, social: { ...SITE.social } } as never;
 /** An owner who has confirmed all claims of the site. */
@@ -46,21 +42,16 @@ test.each(Object.keys(LIVE).filter((name) => name !== 'CONTENTFUL_ACCESS_TOKEN')
   expect(names(others)).toEqual([name]);
 });
 
-test('the settings of a live site lack nothing; those of a new clone lack every address', () => {
+test('the settings of a live site lack nothing; those of this machine lack its address, those of a new clone every address', () => {
   expect(names(LIVE)).toEqual([]);
+  for (const SITE_URL of ['http://localhost:8080', 'http://[::1]:3000', 'http://site.localhost'])
+    expect(names({ ...LIVE, SITE_URL })).toEqual(['SITE_URL']);
   expect(examineSettings(parseEnv({})).flatMap(({ needed, name }) => (needed ? name : []))).toEqual([
     ...['CONTENTFUL_SPACE_ID', 'CONTENTFUL_WEBHOOK_SECRET', 'SITE_URL', 'APP_URL', 'API_URL', 'BOOKING_URL', 'ENTERPRISE_BOOKING_URL'],
     ...PLAN_IDS.flatMap((id) => [`PRICE_${id.toUpperCase()}_MONTHLY`, `PRICE_${id.toUpperCase()}_YEARLY`]),
     ...['legalName', 'address', 'mail', 'social'].map((name) => `lib/site/identity.ts ${name}`),
   ]);
 });
-
-test.each(['http://localhost:8080', 'http://[::1]:3000', 'http://site.localhost'])(
-  'the settings name this machine with SITE_URL=%s',
-  (SITE_URL) => {
-    expect(names({ ...LIVE, SITE_URL })).toEqual(['SITE_URL']);
-  },
-);
 
 test.each(['1', '0'])('what only the owner can confirm keeps a site with INDEXABLE=%s from going live only if that is 1', (INDEXABLE) => {
   const findings = examineSettings(parseEnv({ ...LIVE, INDEXABLE }), REAL, {
@@ -80,20 +71,20 @@ test.each(['1', '0'])('what only the owner can confirm keeps a site with INDEXAB
   ]);
 });
 
-/** Changes a store's file as an older version of the site might have left it. */
-function makeOlder(file: string, sql: string): void {
+/** Gives an SQLite file to some work. */
+function inFile<T>(file: string, work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(file);
-  database.exec(sql);
+  const result = work(database);
   database.close();
+  return result;
 }
-
+/** Changes a store's file as an older version of the site might have left it. */
+const makeOlder = (file: string, sql: string) => inFile(file, (database) => database.exec(sql));
 /** A store's version, how it is written to, and its tables. */
-function tablesIn(file: string) {
-  const database = new DatabaseSync(file, { readOnly: true });
-  const rows = ['PRAGMA user_version', 'PRAGMA journal_mode', 'SELECT sql FROM sqlite_schema'].map((sql) => database.prepare(sql).all());
-  database.close();
-  return rows;
-}
+const tablesIn = (file: string) =>
+  inFile(file, (database) =>
+    ['PRAGMA user_version', 'PRAGMA journal_mode', 'SELECT sql FROM sqlite_schema'].map((sql) => database.prepare(sql).all()),
+  );
 
 test('the services that answer are named with their answer, and whether the store has the published entries', async (context) => {
   const { standIn, store } = await copyOf(context, makeSpace({ blog: 3, resource: 1, compare: 1 }));
