@@ -6,12 +6,11 @@ import type { Locale } from '../../lib/i18n/locales.ts';
 import en from '../../messages/en/messages.ts';
 import es from '../../messages/es/messages.ts';
 
-/** A component or a whole page as the server renders it, without effects. */
-export const drawn = (ui: ReactNode, locale: Locale = 'en'): HTMLElement =>
-  parse(
-    renderToStaticMarkup(
-      <NextIntlClientProvider locale={locale} messages={{ en, es }[locale]} timeZone="UTC">
-        {ui}
-      </NextIntlClientProvider>,
-    ),
+/** The HTML of a component or a whole page as the server renders it, without effects. */
+export const markup = (ui: ReactNode, locale: Locale = 'en'): string =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={{ en, es }[locale]} timeZone="UTC">
+      {ui}
+    </NextIntlClientProvider>,
   );
+export const drawn = (ui: ReactNode, locale?: Locale): HTMLElement => parse(markup(ui, locale));

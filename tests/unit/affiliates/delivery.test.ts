@@ -15,16 +15,9 @@ async function setUp(behave?: Behaviour) {
   const clock = { ms: NOON.getTime() };
   const reports: string[] = [];
   const deliver = (options: Partial<ConstructorParameters<typeof Delivery>[0]> = {}) => {
-    const delivery = new Delivery({
-      ...{
-        endpoint: receiver.url,
-        store: () => store,
-        now: () => new Date(clock.ms),
-        random: () => 0,
-        report: (line: string) => reports.push(line),
-      },
-      ...options,
-    });
+    const now = () => new Date(clock.ms);
+    const report = (line: string) => reports.push(line);
+    const delivery = new Delivery({ endpoint: receiver.url, store: () => store, now, random: () => 0, report, ...options });
     onTestFinished(() => delivery.stop());
     return delivery;
   };

@@ -9,8 +9,7 @@ const PUSH = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\
 /** A page as the framework writes it: the data in pieces that end anywhere. */
 function page(html: string, rows: readonly string[]): string {
   const data = rows.join('');
-  const middle = Math.floor(data.length / 2);
-  const pieces = [data.slice(0, middle), data.slice(middle)];
+  const pieces = [data.slice(0, data.length / 2), data.slice(data.length / 2)];
   const scripts = pieces.map((piece) => `<script>self.__next_f.push([1,${JSON.stringify(piece).replaceAll('<', '\\u003c')}])</script>`);
   return `<html><body>${html}<script>self.__next_f.push([0])</script>${scripts.join('')}</body></html>`;
 }
@@ -30,12 +29,8 @@ const CLIENT = '5:I[123,["$2"],"ServedPart"]\n';
 
 test('the data of a page has nothing of a static part but its name and its attributes', () => {
   const words = 'It’s “static”: </script> <!-- \\ \' "';
-  const sent = withoutStaticParts(
-    page(`<div ${STATIC_PART}="_S_1_">${words}</div>`, [
-      CLIENT,
-      row('0', { c: [part('_S_1_', element('p', { children: words })), 'after'] }),
-    ]),
-  );
+  const data = row('0', { c: [part('_S_1_', element('p', { children: words })), 'after'] });
+  const sent = withoutStaticParts(page(`<div ${STATIC_PART}="_S_1_">${words}</div>`, [CLIENT, data]));
   expect(dataOf(sent)).toBe(CLIENT + row('0', { c: [['$', '$L5', null, { [STATIC_PART]: '_S_1_', className: 'a' }], 'after'] }));
 });
 
@@ -61,14 +56,11 @@ test('the data of a page loses the rows that only a static part refers to, and n
 });
 
 const html = `<div ${STATIC_PART}="x">words</div>`;
+const SWITCH = '6:I[7,[],"Switch"]\n';
 test.each([
   ['a part that the document does not show', '<div></div>', [row('0', { c: part('x', 'words') })]],
   ['a part whose name stands twice', html + html, [row('0', { c: part('x', 'words') })]],
-  [
-    'a part with a component of the browser further down',
-    html,
-    ['6:I[7,[],"Switch"]\n', row('a', element('$L6', {})), row('0', { c: part('x', ['$La', 'words']) })],
-  ],
+  ['a part with a component of the browser', html, [SWITCH, row('a', element('$L6', {})), row('0', { c: part('x', ['$La', 'words']) })]],
   ['a part that something else refers into', html, [row('0', { c: [part('x', ['words', { a: 1 }]), '$0:c:0:props:children:1'] })]],
   ['data of a kind that is not known', html, ['7:{"not JSON\n', row('0', { c: part('x', 'words') })]],
 ])('parts that are not in the document, or have a component in them, stay in the data: %s', (_, document, rows) => {
@@ -86,12 +78,8 @@ const SCRIPTS = ['/_next/static/chunks/a.js?dpl=a&b=1', '/_next/static/chunks/b.
 test('a page names its scripts once, after its words, and loads none of them by itself', () => {
   const sent = withScriptsAfterPaint(PAGE);
   expect(scriptsAfterPaint(sent)).toEqual(SCRIPTS);
-  expect(sent.match(/<script[^>]*>|<link[^>]*>/g)).toEqual([
-    '<script data-part="x">',
-    '<script src="/_next/static/chunks/old.js" noModule="">',
-    '<script>',
-    '<script>',
-  ]);
+  const kept = ['<script data-part="x">', '<script src="/_next/static/chunks/old.js" noModule="">', '<script>', '<script>'];
+  expect(sent.match(/<script[^>]*>|<link[^>]*>/g)).toEqual(kept);
   expect(sent.indexOf('a.js')).toBeGreaterThan(sent.indexOf('Words'));
   expect(withScriptsAfterPaint(sent)).toBe(sent);
 });

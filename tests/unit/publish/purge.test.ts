@@ -12,10 +12,7 @@ let calls: Call[];
 let lines: string[];
 
 /** A queue, and the receipts of what it is to purge. */
-async function queueFor(
-  cdn: Cdn,
-  { againMs = 20, faults = [] }: { againMs?: number; faults?: ((response: ServerResponse) => void)[] } = {},
-) {
+async function queueFor(cdn: Cdn, againMs = 20, faults: ((response: ServerResponse) => void)[] = []) {
   [calls, lines] = [[], []];
   // It would leave out lines like those of the last test.
   forgetProcessState('log');
@@ -34,7 +31,6 @@ async function queueFor(
     return response.writeHead(204).end();
   });
   const unpurged = new Map<number, string[]>();
-  let last = 0;
   const queue = new PurgeQueue({
     receipts: () => ({
       unpurged: () => Array.from(unpurged, ([number, tags]) => ({ number, tags })),
@@ -49,18 +45,13 @@ async function queueFor(
     firstRetryMs: 0.01,
   });
   onTestFinished(() => queue.stop());
-  return {
-    unpurged,
-    add: (tags: string[]) => {
-      last += 1;
-      unpurged.set(last, tags);
-      queue.wake();
-    },
+  const add = (tags: string[]) => {
+    unpurged.set(unpurged.size, tags);
+    queue.wake();
   };
+  return { unpurged, add };
 }
 
-const idle = ({ unpurged }: Awaited<ReturnType<typeof queueFor>>) =>
-  expect.poll(() => unpurged.size, { timeout: 20_000, interval: 10 }).toBe(0);
 /** Every tag that was named, in the order of the calls. */
 const named = (each: readonly Call[] = calls) =>
   each.flatMap(({ body }) => (body.tags ?? body.surrogate_keys ?? [body.CacheTag]) as string[]).filter((tag) => tag !== MANY_TAG);
@@ -70,9 +61,9 @@ test.each<[Cdn, string, Record<string, string>, (tags: string[]) => object]>([
   ['fastly', '/service/a-zone/purge', { 'fastly-key': 'a-token' }, (tags) => ({ surrogate_keys: tags })],
   ['bunny', '/pullzone/a-zone/purgeCache', { accesskey: 'a-token' }, ([tag]) => ({ CacheTag: tag })],
 ])('a purge is asked of %s as it wants it, and once more a little later', async (cdn, path, headers, bodyOf) => {
-  const queue = await queueFor(cdn);
-  queue.add(['list:blog']);
-  await idle(queue);
+  const { add, unpurged } = await queueFor(cdn);
+  add(['list:blog']);
+  await expect.poll(() => unpurged.size, { timeout: 20_000, interval: 10 }).toBe(0);
   const tag = cdnTag('list:blog', cdn);
   expect(calls[0]).toMatchObject({ path, headers: { ...headers, 'content-type': 'application/json' } });
   expect(calls[0]?.body).toEqual(bodyOf(cdn === 'bunny' ? [tag] : [tag, MANY_TAG]));
@@ -85,7 +76,7 @@ test.each<[Cdn, number]>([
   ['fastly', 256],
   ['bunny', 1],
 ])('a purge names no more tags at once than %s takes, and each of them', async (cdn, most) => {
-  const queue = await queueFor(cdn, { againMs: 60_000 });
+  const queue = await queueFor(cdn, 60_000);
   const tags = Array.from({ length: 2 * most + 1 }, (_, number) => `entry:${number}`);
   queue.add(tags);
   await expect.poll(() => named().length, { timeout: 20_000 }).toBe(tags.length);
@@ -99,7 +90,7 @@ test.each<[string, (response: ServerResponse) => void, RegExp]>([
   ['leads elsewhere', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), /it could not be asked: /],
   ['hangs up', (response) => response.destroy(), /it could not be asked: /],
 ])('a CDN that %s is asked again until it does, and said once', async (_, fault, reason) => {
-  const queue = await queueFor('cloudflare', { againMs: 60_000, faults: [fault, fault, fault] });
+  const queue = await queueFor('cloudflare', 60_000, [fault, fault, fault]);
   queue.add(['entry:a']);
   await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(4);
   expect(named()).toEqual(Array(4).fill('entry:a'));

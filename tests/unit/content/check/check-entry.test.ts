@@ -13,7 +13,7 @@ import { ENTRY_KINDS, type EntryKind } from '../../../../lib/site/collections.ts
 import { anyDocument } from '../../../support/any-document.ts';
 import { NOW } from '../../../support/faulty-space.ts';
 import { documentOf, node, paragraph, text } from '../../../support/rich-text.ts';
-import { inBoth, makeArticle, makeAsset, makeSpace } from '../../../support/space.ts';
+import { inBoth, link, makeArticle, makeAsset, makeSpace } from '../../../support/space.ts';
 
 const CODES = parseEnv({}).CONTENTFUL_LOCALES;
 const SITE_URL = 'https://www.site.test';
@@ -28,17 +28,13 @@ const SPACE = knownSpace({ catalogues, siteUrl: SITE_URL, now: NOW });
 
 const resolvedCover = () => ({ 'en-US': makeAsset('cover') });
 /** The findings in an article that is faultless except for these fields. */
-function check(fields: SpaceItem['fields'] = {}): Finding[] {
+function check(fields: SpaceItem['fields'] = {}, space = SPACE): Finding[] {
   const item = makeArticle({ id: 'one', kind: 'blog', fields: { keywords: { 'en-US': ['planning'], es: ['planning'] }, ...fields } });
-  return checkEntry('blog', { ...item, fields: { previewImage: resolvedCover(), ...item.fields } }, CODES, SPACE);
+  return checkEntry('blog', { ...item, fields: { previewImage: resolvedCover(), ...item.fields } }, CODES, space);
 }
 const texts = (findings: Finding[]) => findings.map((finding) => `${finding.rule} ${findingText(finding)}`);
-const linksTo = (uri: unknown) => ({
-  content: {
-    'en-US': documentOf(node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri })])),
-    es: documentOf(paragraph('a')),
-  },
-});
+const linkTo = (uri: unknown) => node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri })]);
+const linksTo = (uri: unknown) => ({ content: { 'en-US': documentOf(linkTo(uri)), es: documentOf(paragraph('a')) } });
 
 test('an entry without a fault has no finding, and gets one for every field that keeps it from being shown', () => {
   expect(check()).toEqual([]);
@@ -95,23 +91,15 @@ test.each([
 });
 
 test('a link to a heading is fine if the text in that language has it', () => {
-  const link = node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri: '#que-medir' })]);
+  const there = linkTo('#que-medir');
   const headings = node(BLOCKS.HEADING_2, [text('¿Qué medir?')]);
-  const found = (es: object) => check({ content: { 'en-US': documentOf(link, headings), es } });
+  const found = (es: object) => check({ content: { 'en-US': documentOf(there, headings), es } });
   expect(found(documentOf(paragraph('a')))).toEqual([]);
-  expect(found(documentOf(link))).toMatchObject([{ rule: 'link-to-nowhere', locales: ['es'] }]);
+  expect(found(documentOf(there))).toMatchObject([{ rule: 'link-to-nowhere', locales: ['es'] }]);
 });
 
-const gone = { previewImage: { 'en-US': { sys: { type: 'Link', linkType: 'Asset', id: 'gone' } } } };
-const foundWith = (changes: object) =>
-  texts(
-    checkEntry('blog', makeArticle({ id: 'one', kind: 'blog', fields: { ...gone, keywords: inBoth(['planning']) } }), CODES, {
-      ...SPACE,
-      ...changes,
-    }),
-  );
-
 test('an item that an entry shows is reported as deleted or not published, as far as is known', () => {
+  const foundWith = (changes: object) => texts(check({ previewImage: { 'en-US': link('Asset', 'gone') } }, { ...SPACE, ...changes }));
   expect(foundWith({})).toEqual(['link-unresolved previewImage: the picture gone is deleted or not published']);
   expect(foundWith({ exists: () => false })).toEqual(['link-unresolved previewImage: the picture gone is deleted']);
   expect(foundWith({ exists: () => true })).toEqual(['target-unpublished previewImage: the picture gone is not published']);

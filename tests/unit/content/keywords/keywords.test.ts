@@ -14,15 +14,12 @@ const card = (id: string, keywords: string[], es?: string[]): LocalizedCard =>
 const slugs = (cards: LocalizedCard[], locale: 'en' | 'es') => [...new Catalogue(cards).keywords.byLocale[locale].keys()];
 const times = (count: number, make: (index: number) => LocalizedCard) => Array.from({ length: count }, (_, index) => make(index));
 
-test('the address of a keyword has its folded words', () => {
+test('the address of a keyword has its folded words, and cannot be made of what has none', () => {
   const addresses = ['Planificación', '  Año  nuevo ', 'R&D', 'Google+', 'page'].map(keywordSlug);
   expect(addresses).toEqual(['planificacion', 'ano-nuevo', 'r-d', 'google-plus', 'page']);
   for (const slug of addresses)
     for (const end of ['', '/page/2']) expect(isPagePath(`/blogs/keyword/${slug}${end}`), slug + end).toBe(true);
-});
-
-test.each(['', '!!!', '🎉', '日本語', 'x'.repeat(81)])('the address of a keyword cannot be made of "%s"', (keyword) => {
-  expect(keywordSlug(keyword)).toBeNull();
+  expect(['', '!!!', '🎉', '日本語', 'x'.repeat(81)].map(keywordSlug)).toEqual(Array(5).fill(null));
 });
 
 test('the page of a keyword counts an entry once, for any number of spellings', () => {
