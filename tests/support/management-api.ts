@@ -8,7 +8,7 @@ type Sys = Json & { id: string; version: number; publishedVersion?: number; publ
 type Stored = Json & { sys: Sys };
 type Values = Record<string, Record<string, unknown>>;
 type Item = { sys: Sys; fields: Values };
-type Field = { id: string; localized: boolean; required: boolean; validations?: Json[]; items?: { validations?: Json[] } };
+type Field = { id: string; localized: boolean; required: boolean; validations?: Rule[]; items?: { validations?: Rule[] } };
 type ContentType = Json & { sys: Sys; fields: Field[] };
 type Answer = { status: number; body?: unknown };
 type Call = { method: string; path: string; query: URLSearchParams; bytes: Buffer; headers: IncomingMessage['headers'] };
@@ -25,6 +25,7 @@ const refusal = (status: number, id: string, message: string, errors: Json[] = [
   status,
   body: { sys: { type: 'Error', id }, message, details: { errors }, requestId: 'stand-in' },
 });
+const UNKNOWN = refusal(401, 'AccessTokenInvalid', 'The access token is invalid.');
 const MISSING = refusal(404, 'NotFound', 'The resource could not be found.');
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const found = (body: unknown): Answer => (body ? ok(body) : MISSING);
@@ -34,7 +35,6 @@ const list = (items: Iterable<unknown>): Answer => {
 };
 
 const typeOf = ({ sys }: Item) => (sys.contentType as { sys: { id: string } }).sys.id;
-const isPublished = ({ sys }: { sys: Sys }) => sys.publishedVersion !== undefined;
 
 /**
  * A Content Management API on loopback, over real HTTP, for the calls of setting up a space: it stores writes, requires the version of a
@@ -125,12 +125,9 @@ export class ManagementApi {
       return;
     }
     this.calls.push({ method, path });
-    const answer = async () => {
-      if (fault) return refusal(fault.status, fault.id, 'The stand-in was told to fail.');
-      if (headers.authorization !== `Bearer ${this.token}`) return refusal(401, 'AccessTokenInvalid', 'The access token is invalid.');
-      return this.#answer({ method, path, query, bytes, headers });
-    };
-    const { status, body } = await answer();
+    const isKnown = headers.authorization === `Bearer ${this.token}`;
+    const refused = isKnown ? fault && refusal(fault.status, fault.id, 'The stand-in was told to fail.') : UNKNOWN;
+    const { status, body } = refused ?? (await this.#answer({ method, path, query, bytes, headers }));
     response.writeHead(status, { 'content-type': 'application/vnd.contentful.management.v1+json' });
     response.end(body === undefined ? undefined : JSON.stringify(body));
   }
@@ -222,10 +219,8 @@ export class ManagementApi {
       return this.#publish(type, call);
     }
     // With all properties that the API adds to a field.
-    const fields = (bodyOf(call).fields as Field[] | undefined)?.map((field) => ({
-      ...{ disabled: false, omitted: false, validations: [] },
-      ...field,
-    }));
+    const added = { disabled: false, omitted: false, validations: [] };
+    const fields = (bodyOf(call).fields as Field[] | undefined)?.map((field) => ({ ...added, ...field }));
     return this.#save(this.types, call, id, { fields }, { type: 'ContentType', createdAt: this.#now() });
   }
 
@@ -235,13 +230,12 @@ export class ManagementApi {
     const type = query.get('content_type');
     if (type !== null && !this.#isLive(type))
       return refusal(400, 'InvalidQuery', 'The query you sent was invalid.', [{ name: 'unknownContentType' }]);
-    const named = [...map.values()].filter(({ sys }) => (!ids || ids.includes(sys.id)) && !others?.includes(sys.id));
-    return list(named.filter((item) => type === null || typeOf(item) === type));
+    const isAsked = ({ sys: { id } }: Item) => (!ids || ids.includes(id)) && !others?.includes(id);
+    return list([...map.values()].filter((item) => isAsked(item) && (type === null || typeOf(item) === type)));
   }
 
   #isLive(type: string): boolean {
-    const known = this.types.get(type);
-    return known !== undefined && isPublished(known);
+    return this.types.get(type)?.sys.publishedVersion !== undefined;
   }
 
   #entry(call: Call, id: string, rest: string): Answer {
@@ -335,26 +329,30 @@ function brokenRules(field: Pick<Field, 'validations' | 'items'>, value: unknown
   return (field.validations ?? []).flatMap((rule) => (satisfies(rule, value) ? [] : Object.keys(rule))).concat(ofItems);
 }
 
-function satisfies(rule: Json, value: unknown): boolean {
-  const { size, regexp, prohibitRegexp, enabledNodeTypes, enabledMarks } = rule as {
-    size?: { max: number };
-    regexp?: Expression;
-    prohibitRegexp?: Expression;
-    enabledNodeTypes?: string[];
-    enabledMarks?: string[];
-  };
+type Rule = {
+  size?: { max: number };
+  regexp?: Expression;
+  prohibitRegexp?: Expression;
+  enabledNodeTypes?: string[];
+  enabledMarks?: string[];
+};
+
+function satisfies({ size, regexp, prohibitRegexp, enabledNodeTypes, enabledMarks }: Rule, value: unknown): boolean {
   if (size) return String(value).length <= size.max;
   if (regexp) return matches(regexp, value);
   if (prohibitRegexp) return !matches(prohibitRegexp, value);
   const always = ['document', 'paragraph', 'text', 'list-item', 'table-row', 'table-cell', 'table-header-cell'];
-  if (enabledNodeTypes) return namesIn(value, 'nodeType').every((type) => [...always, ...enabledNodeTypes].includes(type));
-  if (enabledMarks) return namesIn(value, 'type').every((type) => enabledMarks.includes(type));
-  return true;
+  const { types, marks } = namesIn(value);
+  if (enabledNodeTypes) return types.every((type) => [...always, ...enabledNodeTypes].includes(type));
+  return !enabledMarks || marks.every((mark) => enabledMarks.includes(mark));
 }
 
-/** The types of the nodes of a text, or of its marks. */
-function namesIn(text: unknown, name: 'nodeType' | 'type'): string[] {
-  const { content = [], marks = [] } = text as { content?: unknown[]; marks?: { type: string }[] };
-  const own = name === 'type' ? marks.map(({ type }) => type) : [(text as { nodeType: string }).nodeType];
-  return own.concat(content.flatMap((each) => namesIn(each, name)));
+/** The types of a text's nodes, and those of their marks. */
+function namesIn(text: unknown): { types: string[]; marks: string[] } {
+  const { nodeType, content = [], marks = [] } = Object(text) as { nodeType: string; content?: unknown[]; marks?: { type: string }[] };
+  const inner = content.map(namesIn);
+  return {
+    types: [nodeType, ...inner.flatMap(({ types }) => types)],
+    marks: [...marks.map(({ type }) => type), ...inner.flatMap((each) => each.marks)],
+  };
 }

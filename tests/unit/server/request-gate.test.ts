@@ -6,47 +6,27 @@ const FILES = new Set(['/images/covers/a.webp', '/images/a b.svg']);
 const answer = (method: string, url: string, host = 'www.example.com') =>
   earlyAnswer({ method, url, httpVersion: '1.1', headers: { host }, rawHeaders: ['Host', host] }, FILES);
 
+const list = (urls: string) => urls.split(' ');
 const ALLOW = { allow: 'GET, HEAD, OPTIONS' };
 test.each<[string, string, number | undefined, object, string[]]>([
   ['a question for methods is answered', 'OPTIONS', 204, ALLOW, ['/', '/images/covers/a.webp', '*']],
   ['a form and a hook may be sent', 'POST', undefined, {}, ['/affiliates', '/es/affiliates?a=1', '/api/revalidate']],
-  [
-    'nothing else may be sent',
-    'POST',
-    405,
-    ALLOW,
-    ['/', '/pricing', '/api/search/en', '/affiliates/', '/fr/affiliates', '/es/api/revalidate'],
-  ],
+  ['nothing else may be sent', 'POST', 405, ALLOW, list('/ /pricing /api/search/en /affiliates/ /fr/affiliates /es/api/revalidate')],
   ['a target that is no path', 'GET', 400, {}, ['*', 'http://other.example/pricing', 'other.example:443', '']],
+  ['a path that later code would read otherwise', 'GET', 400, {}, list('/x/../fonts/pricing /.%2e/fonts/pricing /es\\..\\fonts\\pricing')],
+  ['a path with dots at its end, or encoded', 'GET', 400, {}, list('/x/%2E%2E/_next/pricing /blog/.. /#/../fonts/pricing')],
+  ['what exists may go on', 'GET', undefined, {}, list('/api/search/en /_next/static/chunks/a.js /images/a%20b.svg')],
+  ['what may exist may go on', 'GET', undefined, {}, list('/blog/next.js /.well-known/security.txt')],
+  ['a file that does not exist', 'GET', 404, {}, list('/fonts/pricing /images/covers/b.webp //images/covers/a.webp /\\_next/pricing')],
   [
-    'a path that later code would read otherwise',
-    'GET',
-    400,
-    {},
-    [
-      ...['/x/../fonts/pricing', '/.%2e/fonts/pricing', '/es\\..\\fonts\\pricing', '/x/%2E%2E/_next/pricing'],
-      ...['/blog/..', '/#/../fonts/pricing'],
-    ],
-  ],
-  [
-    'what exists may go on',
-    'GET',
-    undefined,
-    {},
-    ['/api/search/en', '/_next/static/chunks/a.js', '/images/a%20b.svg', '/blog/next.js', '/.well-known/security.txt'],
-  ],
-  [
-    'what does not exist outside any language',
+    'an index that does not exist, and receipts without a token',
     'GET',
     404,
     {},
-    [
-      ...['/fonts/pricing', '/images/covers/b.webp', '//images/covers/a.webp', '/\\_next/pricing', '/api/search/fr'],
-      ...['/_next/image?url=%2Fimages%2Fcovers%2Fa.webp&w=640&q=75', '/es/blog/a.rsc?_rsc=1', '/pricing.segments/_tree.segment.rsc'],
-      // Without a token.
-      ...['/api/publishes?limit=1', '/api/publishes/4xT'],
-    ],
+    list('/api/search/fr /api/publishes?limit=1 /api/publishes/4xT'),
   ],
+  ['a picture of the framework', 'GET', 404, {}, list('/_next/image?url=%2Fimages%2Fcovers%2Fa.webp&w=640&q=75')],
+  ['data of the framework', 'GET', 404, {}, list('/es/blog/a.rsc?_rsc=1 /pricing.segments/_tree.segment.rsc')],
 ])('%s: %s %i', (_, method, status, headers, urls) => {
   for (const url of urls) {
     expect(answer(method, url)?.status, url).toBe(status);
@@ -86,13 +66,11 @@ test.each([
   expect(['www.example.com', 'site.example']).toContain(request.headers.host.toLowerCase());
 });
 
-test.each([
-  'http://other.example/pricing',
-  'http://www.example.com@other.example/',
-  'ftp://www.example.com/',
-  'http://www.example.com\\@other.example/',
-  '/pricing',
-])('%s is left as it is', (url) => {
+test.each(
+  list(
+    'http://other.example/pricing http://www.example.com@other.example/ ftp://www.example.com/ http://www.example.com\\@other.example/ /',
+  ),
+)('%s is left as it is', (url) => {
   const request = { url, headers: { host: 'www.example.com' } };
   takeOwnAddress(request, 'site.example');
   expect(request).toEqual({ url, headers: { host: 'www.example.com' } });
@@ -107,11 +85,8 @@ test('an instance that is not ready leaves the visitors of a proxy to another on
   let isNear = true;
   let isDone = false;
   expect(asked('/blog/a')).toBeUndefined();
-  waitAtStart(
-    'something',
-    () => isDone,
-    () => isNear,
-  );
+  const [done, near] = [() => isDone, () => isNear];
+  waitAtStart('something', done, near);
   // The search index is made from the content, as pages are.
   const pages = [asked('/blog/a'), asked('/es?utm_source=mail', { method: 'HEAD' }), asked('/api/search/en')];
   expect(pages).toEqual([503, 503, 503]);
