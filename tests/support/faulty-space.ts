@@ -45,24 +45,21 @@ const FAULTS: Record<Exclude<RuleId, 'date-in-future'>, Fields> = {
 /** The time of the tests. */
 export const NOW = new Date('2026-06-01T12:00:00.000Z');
 
-function fileOf(asset: SpaceItem): { contentType: string; details: { size: number; image: { width: number; height: number } } } {
-  return asset.fields.file?.['en-US'] as never;
-}
-
 /**
  * A space with one faulty entry for each rule, named after the rule, among entries without a fault; and its entries that are only drafts.
  */
 export function faultySpace(): { space: Space; drafts: SpaceItem[] } {
   const space = makeSpace(3);
-  const heavy = makeAsset('heavy');
-  fileOf(heavy).details.size = 2_100_000;
-  const photo = makeAsset('photo');
-  fileOf(photo).contentType = 'image/heic';
-  const undescribed = makeAsset('undescribed');
-  undescribed.fields.description = {};
-  const stamp = makeAsset('stamp');
-  fileOf(stamp).details.image = { width: 80, height: 40 };
-  space.assets.push(heavy, photo, undescribed, stamp);
+  /** An asset, and its file to be changed. */
+  const unfit = (id: string) => {
+    const asset = makeAsset(id);
+    space.assets.push(asset);
+    return [asset, asset.fields.file?.['en-US']] as [SpaceItem, { contentType: string; details: { size: number; image: object } }];
+  };
+  unfit('heavy')[1].details.size = 2_100_000;
+  unfit('photo')[1].contentType = 'image/heic';
+  unfit('undescribed')[0].fields.description = {};
+  unfit('stamp')[1].details.image = { width: 80, height: 40 };
   const plain = makeCodeBlock('code-plain', 'a()');
   delete plain.fields.language;
   const blank = makeCodeBlock('code-blank', ' ');

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { ApplicationStore } from '../../../lib/affiliates/application-store.ts';
 import { testApplicationStore } from '../../support/application-store-suite.ts';
-import { ANNA, accept, GENEROUS, NOON, ORIGIN, storeFor } from '../../support/applications.ts';
+import { ANNA, accept, GENEROUS, NOON, ORIGIN, storeFor, VISITOR } from '../../support/applications.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 import { run } from '../../support/site.ts';
 
@@ -50,13 +50,8 @@ test('the command prints nothing that a terminal obeys, and exports into a file 
   const { store, file } = storeFor(context);
   const odd = 'x\u001B]0;title\u0007\r\n\u009B2J\u202E';
   // As an earlier release has stored it.
-  await store.accept(
-    { ...ANNA, fullName: odd, promotion: `One\n${odd}` },
-    { ...ORIGIN, page: odd, referral: { ref: odd, createdAt: odd, referrer: odd, landing: odd } },
-    { address: 'a', network: 'a', weight: 1 },
-    GENEROUS,
-    NOON,
-  );
+  const origin = { ...ORIGIN, page: odd, referral: { ref: odd, createdAt: odd, referrer: odd, landing: odd } };
+  await store.accept({ ...ANNA, fullName: odd, promotion: `One\n${odd}` }, origin, VISITOR, GENEROUS, NOON);
   const [waiting] = await store.claim(1, NOON);
   if (waiting) await store.failed(waiting, odd, NOON);
   const settings = { AFFILIATE_STORE: file };

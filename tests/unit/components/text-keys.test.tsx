@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { TextKeys } from '@/components/preview/text-keys';
-import { markedText } from '@/lib/content/texts/marked-text';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { TextKeys } from '../../../components/preview/text-keys.tsx';
+import { markedText } from '../../../lib/content/texts/marked-text.ts';
+import { show } from '../../support/island.tsx';
 
-afterEach(cleanup);
-
-const bar = (
-  <TextKeys label="Show keys" hint="Point at a text" space="space" environment="master" locale="es" app="https://app.contentful.com" />
-);
+const editing = { space: 'space', environment: 'master', locale: 'es', app: 'https://app.contentful.com' } as const;
 
 test('tells the key of the text that an editor points at, and leads to the field of an entry', async () => {
-  render(
+  show(
     <main>
-      {bar}
+      <TextKeys label="Show keys" hint="Point at a text" {...editing} />
       <h1>{markedText('Plan a week', 'home.hero.title', 'entry-1')}</h1>
       <button type="button" aria-label={markedText('Close', 'shell.close')}>
         ×
@@ -24,11 +21,8 @@ test('tells the key of the text that an editor points at, and leads to the field
   fireEvent.click(screen.getByLabelText('Show keys'));
   const heading = screen.getByRole('heading');
   await waitFor(() => expect(heading.dataset.textKey).toBe('home.hero.title'));
-  expect([heading.dataset.contentfulEntryId, heading.dataset.contentfulFieldId, heading.dataset.contentfulLocale]).toEqual([
-    'entry-1',
-    'text',
-    'es',
-  ]);
+  const field = { contentfulEntryId: 'entry-1', contentfulFieldId: 'text', contentfulLocale: 'es' };
+  expect({ ...heading.dataset }).toMatchObject(field);
   expect(screen.getByRole('status').textContent).toBe('Point at a text');
   fireEvent.pointerOver(heading);
   expect(screen.getByRole('status').textContent).toBe('home.hero.title');

@@ -19,31 +19,18 @@ function onPage(format: typeof formatPrepared, locale: string) {
 }
 
 /** A value for each argument of a message: a number for a plural, an element for a tag. */
-function valuesFor(elements: MessageFormatElement[], count: number): Values {
-  const values: Values = {};
-  for (const element of elements)
-    switch (element.type) {
-      case TYPE.argument:
-        values[element.value] = 'Loom & “Weft”';
-        break;
-      case TYPE.number:
-      case TYPE.date:
-      case TYPE.time:
-        values[element.value] = count;
-        break;
-      case TYPE.select:
-      case TYPE.plural: {
-        values[element.value] = element.type === TYPE.plural ? count : (Object.keys(element.options)[count % 2] as string);
-        for (const option of Object.values(element.options)) Object.assign(values, { ...valuesFor(option.value, count), ...values });
-        break;
-      }
-      case TYPE.tag:
-        Object.assign(values, valuesFor(element.children, count));
-        values[element.value] = (chunks: ReactNode) => createElement('b', { key: element.value }, chunks);
-        break;
-    }
-  return values;
-}
+const valuesFor = (elements: MessageFormatElement[], count: number): Values =>
+  elements.reduce<Values>((values, element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return values;
+    const { value: name } = element;
+    if (element.type === TYPE.argument) return { ...values, [name]: 'Loom & “Weft”' };
+    if (element.type === TYPE.tag)
+      return { ...values, ...valuesFor(element.children, count), [name]: (chunks) => createElement('b', { key: name }, chunks) };
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return { ...values, [name]: count };
+    const inner = Object.values(element.options).map((option) => valuesFor(option.value, count));
+    const chosen = element.type === TYPE.plural ? count : Object.keys(element.options)[count % 2];
+    return Object.assign({}, ...inner, values, { [name]: chosen });
+  }, {});
 
 const markup = (node: ReactNode) => renderToStaticMarkup(createElement('p', null, node));
 

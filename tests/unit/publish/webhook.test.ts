@@ -20,12 +20,10 @@ test.each([
   expect(parseWebhook(topic(name), payload(kind))).toEqual(event);
 });
 
-test.each(['Entry.auto_save', 'Entry.create', 'ContentType.publish', 'Entry', 'Entry.PUBLISH', 'Entry.publish.more', 'Entry.__proto__'])(
-  'a webhook call of topic %s changes nothing that the site shows',
-  (name) => {
-    expect(parseWebhook(topic(name), payload('blog'))).toBeNull();
-  },
-);
+test('a webhook call of another topic changes nothing that the site shows', () => {
+  for (const name of 'Entry.auto_save Entry.create ContentType.publish Entry Entry.PUBLISH Entry.publish.more Entry.__proto__'.split(' '))
+    expect(parseWebhook(topic(name), payload('blog')), name).toBeNull();
+});
 
 test.each([
   ['no topic', null, payload('blog'), /X-Contentful-Topic/],
@@ -60,10 +58,7 @@ test("a request is taken for Contentful's when it is signed with our secret, by 
 });
 
 const genuine = signed();
-const without = (name: string) => ({
-  ...genuine,
-  headers: Object.fromEntries(Object.entries(genuine.headers).filter(([each]) => each !== name)),
-});
+const { 'x-contentful-signature': signature = '', ...unsigned } = genuine.headers;
 const withHeader = (name: string, value: string) => ({ ...genuine, headers: { ...genuine.headers, [name]: value } });
 
 test.each([
@@ -75,8 +70,8 @@ test.each([
   ['it was signed thirty seconds ago', signed({ signedAt: Date.now() - 30_000 })],
   ['its clock is ten days ahead', signed({ signedAt: Date.now() + 864_000_000 })],
   ['its timestamp was renewed', withHeader('x-contentful-timestamp', String(Date.now() + 1))],
-  ['its signature is cut', withHeader('x-contentful-signature', (genuine.headers['x-contentful-signature'] ?? '').slice(0, 10))],
-  ['it carries no signature', without('x-contentful-signature')],
+  ['its signature is cut', withHeader('x-contentful-signature', signature.slice(0, 10))],
+  ['it carries no signature', { ...genuine, headers: unsigned }],
   ['it says that less is signed', withHeader('x-contentful-signed-headers', 'x-contentful-timestamp')],
 ])('a request is refused when %s', (_, request) => {
   expect(isSigned(SECRET, request)).toBe(false);

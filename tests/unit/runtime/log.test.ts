@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { cleanText, describeError, EVENT_PER_MINUTE, LINE_MAX, Log, SAME_PER_MINUTE } from '../../../lib/runtime/log.ts';
 import { beforeExit, finishAll, isStopping } from '../../../lib/runtime/shutdown.ts';
 import { boundConsole } from '../../../lib/server/bounded-console.ts';
@@ -7,9 +7,7 @@ import { boundConsole } from '../../../lib/server/bounded-console.ts';
 test('all registered work is finished, even if some of it fails', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const finished: string[] = [];
-  beforeExit(async () => {
-    throw new Error('the store is gone');
-  });
+  beforeExit(() => Promise.reject(new Error('the store is gone')));
   beforeExit(async () => {
     await Promise.resolve();
     finished.push('second');
@@ -25,13 +23,8 @@ test('all registered work is finished, even if some of it fails', async () => {
 function logWith(format: 'plain' | 'json' = 'plain') {
   const lines: string[] = [];
   const clock = { ms: 0 };
-  const log = new Log({
-    print: (_, line) => lines.push(line),
-    format: () => format,
-    elapsed: () => clock.ms,
-    now: () => new Date('2026-11-21T20:00:00Z'),
-  });
-  return { log, lines, clock };
+  const times = { elapsed: () => clock.ms, now: () => new Date('2026-11-21T20:00:00Z') };
+  return { log: new Log({ print: (_, line) => lines.push(line), format: () => format, ...times }), lines, clock };
 }
 
 test('a line is one JSON object with time, level, event and fields where programs read it', () => {
@@ -86,10 +79,8 @@ test('a line that repeats is printed a few times a minute, then counted', () => 
   expect(lines).toEqual(Array(SAME_PER_MINUTE).fill('content: gone'));
   clock.ms += 60_000;
   log.error('content.unavailable', 'content: gone');
-  expect(lines.slice(SAME_PER_MINUTE)).toEqual([
-    `content.unavailable: ${50 - SAME_PER_MINUTE} more lines like these were left out`,
-    'content: gone',
-  ]);
+  const counted = `content.unavailable: ${50 - SAME_PER_MINUTE} more lines like these were left out`;
+  expect(lines.slice(SAME_PER_MINUTE)).toEqual([counted, 'content: gone']);
 });
 
 test('an event whose lines all differ is bounded, and other events are left alone', () => {
@@ -104,17 +95,14 @@ test('an event whose lines all differ is bounded, and other events are left alon
 
 test('other code’s console output is bounded, in one line, and clean', () => {
   const kept = { ...console };
+  onTestFinished(() => void Object.assign(console, kept));
   const lines: string[] = [];
-  const print = vi.fn((line: string) => lines.push(line));
+  const print = (line: string) => lines.push(line);
   Object.assign(console, { log: print, warn: print, error: print });
-  try {
-    boundConsole();
-    console.error(' ⨯', new Error(`no page for /blog/\u001b[2J${'a'.repeat(10_000)}`, { cause: new Error('inner') }));
-    console.log('%d pages in %s', 3, 'a folder', { of: { a: 'build' } });
-    for (let time = 0; time < 50; time += 1) console.info('the same');
-  } finally {
-    Object.assign(console, kept);
-  }
+  boundConsole();
+  console.error(' ⨯', new Error(`no page for /blog/\u001b[2J${'a'.repeat(10_000)}`, { cause: new Error('inner') }));
+  console.log('%d pages in %s', 3, 'a folder', { of: { a: 'build' } });
+  for (let time = 0; time < 50; time += 1) console.info('the same');
   expect(lines[0]).toMatch(/^⨯ Error: no page for \/blog\/\\u001b\[2Ja+…$/);
   expect(lines[0]?.length).toBeLessThanOrEqual(LINE_MAX);
   expect(lines[1]).toBe("3 pages in a folder { of: { a: 'build' } }");

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { BOX_COMMANDS, copyStandalone } from '../../../scripts/box/files.ts';
@@ -12,24 +12,17 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
 /** A clone with one command, which prints its options and its Node. Its only package is its own Node, and is beside it. */
 let clone: string;
 
-function write(file: string, text: string): void {
+function write(file: string, text: string, mode = 0o644): void {
   mkdirSync(join(clone, dirname(file)), { recursive: true });
-  writeFileSync(join(clone, file), text);
+  writeFileSync(join(clone, file), text, { mode });
 }
-
-function program(file: string, line: string): void {
-  write(file, `#!/bin/sh\n${line}\n`);
-  chmodSync(join(clone, file), 0o755);
-}
-
-function lock(version: string): void {
-  const packages = {
-    '': { dependencies: { node: 'file:own-node' } },
-    'node_modules/node': { resolved: 'own-node', link: true },
-    'own-node': { name: 'node', version, bin: { node: 'node' } },
-  };
-  write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages }));
-}
+const program = (file: string, line: string) => write(file, `#!/bin/sh\n${line}\n`, 0o755);
+const lock = (version: string) => write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages: packagesWith(version) }));
+const packagesWith = (version: string) => ({
+  '': { dependencies: { node: 'file:own-node' } },
+  'node_modules/node': { resolved: 'own-node', link: true },
+  'own-node': { name: 'node', version, bin: { node: 'node' } },
+});
 
 /** Types a command in the clone, on a machine whose own Node is old. */
 function type(command: string, ...args: string[]) {
@@ -39,7 +32,6 @@ function type(command: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: clone, env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
-
 const hello = () => type('npm', 'run', '--silent', 'hello', '--', '--some', 'option');
 
 test('a command in a fresh clone installs the packages and runs on its own Node; later it runs at once, or names what to type', (context) => {
@@ -48,8 +40,8 @@ test('a command in a fresh clone installs the packages and runs on its own Node;
   program('machine/node', `exec "${process.execPath}" --no-strip-types "$@"`);
   program('own-node/node', `OWN_NODE=1 exec "${process.execPath}" "$@"`);
   write('own-node/package.json', JSON.stringify({ name: 'node', version: '1.0.0', bin: { node: 'node' } }));
-  const command = scripts.doctor?.replace('doctor.ts', 'hello.ts');
-  write('package.json', JSON.stringify({ type: 'module', dependencies: { node: 'file:own-node' }, scripts: { hello: command } }));
+  const manifest = { type: 'module', dependencies: { node: 'file:own-node' } };
+  write('package.json', JSON.stringify({ ...manifest, scripts: { hello: scripts.doctor?.replace('doctor.ts', 'hello.ts') } }));
   const source = 'const own: boolean = process.env.OWN_NODE === "1"; console.log(own, ...process.argv.slice(2)); process.exit(3);';
   write('scripts/hello.ts', source);
   for (const file of ['scripts/run.mjs', 'scripts/installed.mjs']) copyFileSync(file, join(clone, file));

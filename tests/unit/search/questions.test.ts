@@ -10,13 +10,12 @@ import { copyOf } from '../../support/replica.ts';
 // The index of a page that is being made has a life and tags there; here it is made once, of the sample content.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
-const engines = new Map<Locale, SearchEngine>();
+const engines = {} as Record<Locale, SearchEngine>;
 const endings: (() => unknown)[] = [];
 beforeAll(async () => {
   const { replica } = await copyOf({ onTestFinished: (end) => void endings.unshift(end as () => unknown) }, await sampleSpace());
   setOwnReplica(replica);
-  for (const locale of LOCALES)
-    engines.set(locale, await SearchEngine.of(locale, JSON.parse(await searchIndex(locale)) as SearchDocument[]));
+  for (const locale of LOCALES) engines[locale] = await SearchEngine.of(locale, JSON.parse(await searchIndex(locale)) as SearchDocument[]);
 });
 afterAll(async () => {
   setOwnReplica(null);
@@ -42,7 +41,7 @@ const QUESTIONS: [en: string, es: string, path: string][] = [
   ['screen reader', 'lector de pantalla', '/accessibility'],
 ];
 
-const first = (query: string, locale: Locale) => engines.get(locale)?.search(query)[0]?.document.path;
+const first = (query: string, locale: Locale) => engines[locale].search(query)[0]?.document.path;
 
 test.each(QUESTIONS)('“%s” and «%s» find %s first', (en, es, path) => {
   expect([first(en, 'en'), first(es, 'es')]).toEqual([path, path]);

@@ -27,8 +27,7 @@ test('the counters count the events, and are served at /metrics in the format of
   emit('content-request', { outcome: 'failed', retry: true });
   noteLook();
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-  const lines = (await answer.text()).split('\n');
-  for (const line of [
+  const expected = [
     'site_requests_total{kind="page",status="2xx"} 2',
     'site_requests_total{kind="page",status="4xx"} 1',
     'site_request_seconds_count{kind="file"} 1',
@@ -38,8 +37,8 @@ test('the counters count the events, and are served at /metrics in the format of
     'site_publication_failures_total{step="page"} 1',
     'site_applications_total{outcome="received"} 1',
     'site_content_requests_total{outcome="failed",retry="yes"} 1',
-  ])
-    expect(lines).toContain(line);
+  ];
+  expect((await answer.text()).split('\n')).toEqual(expect.arrayContaining(expected));
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
 });
@@ -66,16 +65,12 @@ test("the framework's inner headers stay inside, those that its router reads in 
     for (const name of [...inner, ...outer]) response.setHeader(name, 'a');
     response.end();
   });
-  for (const name of inner) expect(headers).not.toHaveProperty(name);
-  for (const name of outer) expect(headers).toHaveProperty(name);
+  expect([...inner, ...outer].filter((name) => name in headers)).toEqual(outer);
 });
 
-test.for([
-  ['/es/social/home.png', 'cross-origin'],
-  ['/feeds/blog.rss', 'cross-origin'],
-  ['/images/flags/es.svg', 'cross-origin'],
-  ['/blog/social', 'same-origin'],
-] as const)('%s may be shown by pages of the %s', async ([path, policy], context) => {
-  const headers = await headersOf(context, (response) => response.end(), path);
-  expect(headers['cross-origin-resource-policy']).toBe(policy);
+test('files may be shown by pages of other sites, a page may not', async (context) => {
+  for (const path of ['/es/social/home.png', '/feeds/blog.rss', '/images/flags/es.svg', '/blog/social']) {
+    const headers = await headersOf(context, (response) => response.end(), path);
+    expect(headers['cross-origin-resource-policy'], path).toBe(path === '/blog/social' ? 'same-origin' : 'cross-origin');
+  }
 });

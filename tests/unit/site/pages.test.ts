@@ -10,6 +10,7 @@ import { FAQ_GROUPS, questionAnchor } from '../../../lib/site/questions.ts';
 import en from '../../../messages/en/messages.ts';
 import es from '../../../messages/es/messages.ts';
 import { isPagePath } from '../../support/addresses.ts';
+import { flatMessages } from '../../support/flat-messages.ts';
 
 /** The routes of app/[locale] that take no parameter, as paths: `(legal)` is a group and no part of the address. */
 const FOLDERS = globSync('app/[[]locale]/**/page.tsx')
@@ -28,26 +29,18 @@ test('the author has a name in each language, with the product in it, and a page
   expect(isPagePath(AUTHOR.page)).toBe(true);
 });
 
-const ALL = FAQ_GROUPS.flatMap(({ questions }) => [...questions]);
-
-test('the questions have addresses of their own, which are no group’s either', () => {
-  const anchors = [...ALL.map(questionAnchor), ...FAQ_GROUPS.map(({ id }) => id)];
+test('the questions are all on the FAQ page, each once, and have addresses of their own, which are no group’s either', () => {
+  const all = FAQ_GROUPS.flatMap(({ questions }) => [...questions]);
+  expect(all.toSorted()).toEqual(Object.keys(en.faq.items).sort());
+  const anchors = [...all.map(questionAnchor), ...FAQ_GROUPS.map(({ id }) => id)];
   expect(new Set(anchors).size).toBe(anchors.length);
   expect(questionAnchor('whiteLabelSetup')).toBe('question-white-label-setup');
-});
-
-test('the questions are all on the FAQ page, each once', () => {
-  expect([...ALL].sort()).toEqual(Object.keys(en.faq.items).sort());
 });
 
 const NAMESPACES = Object.keys(LAST_UPDATED) as LegalNamespace[];
 
 /** The keys of a text in their order, which is the order on the page. */
-function order(sections: object): string[] {
-  return Object.entries(sections).flatMap(([key, value]) =>
-    typeof value === 'object' ? [key, ...order(value).map((inner) => `${key}.${inner}`)] : [key],
-  );
-}
+const order = (sections: object) => flatMessages(sections).map(([path]) => path);
 
 describe.each(NAMESPACES)('the text "%s"', (namespace) => {
   test('has its sections, paragraphs and lists in the same order in both languages, and is dated with a day that has come', () => {

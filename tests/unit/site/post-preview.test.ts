@@ -4,11 +4,13 @@ import { fragmentOf, LINE_MAX, lineOf } from '../../../lib/site/line-in-address.
 import { NETWORKS } from '../../../lib/site/networks.ts';
 import { previewOf } from '../../../lib/site/post-preview.ts';
 
-const texts = (line: string, network: (typeof NETWORKS)[number], fate: string) =>
+type Network = (typeof NETWORKS)[number];
+const cutOf = (line: string, network: Network) =>
   previewOf(network, line)
-    .pieces.filter((piece) => piece.fate === fate)
-    .map(({ text }) => text)
+    .pieces.flatMap(({ fate, text }) => (fate === 'cut' ? text : []))
     .join('');
+const tagsOf = (network: Network, line: string) =>
+  previewOf(network, line).pieces.flatMap(({ kind, text }) => (kind === 'tag' ? text : []));
 
 // The values of the library twitter-text 3.1.0 (parseTweet(line).weightedLength).
 test.each([
@@ -27,16 +29,14 @@ test.each([
 });
 
 test('a family is one character on Instagram, its bytes on Threads, its code units on TikTok', () => {
-  expect(previewOf('instagram', 'a👨‍👩‍👧‍👦').length).toBe(2);
-  expect(previewOf('threads', 'a👨‍👩‍👧‍👦').length).toBe(26);
-  expect(previewOf('tiktok', 'a👨‍👩‍👧‍👦').length).toBe(12);
+  const lengths = (['instagram', 'threads', 'tiktok'] as const).map((network) => previewOf(network, 'a👨‍👩‍👧‍👦').length);
+  expect(lengths).toEqual([2, 26, 12]);
 });
 
 test('the text beyond the limit is cut, to the character, and a link on X as a whole', () => {
-  const line = 'a'.repeat(105);
-  expect(texts(line, 'youtube', 'cut')).toBe('aaaaa');
-  expect(texts(`${'a '.repeat(130)}https://example.com/x`, 'twitter', 'cut')).toBe('https://example.com/x');
-  expect(texts('a'.repeat(560), 'facebook', 'cut')).toBe('');
+  expect(cutOf('a'.repeat(105), 'youtube')).toBe('aaaaa');
+  expect(cutOf(`${'a '.repeat(130)}https://example.com/x`, 'twitter')).toBe('https://example.com/x');
+  expect(cutOf('a'.repeat(560), 'facebook')).toBe('');
 });
 
 test.each([
@@ -44,23 +44,14 @@ test.each([
   ['tiktok', 4_000, 2],
   ['linkedin', 3_000, 2],
 ] as const)('%s takes %i characters and not one more, an emoji being %i of them', (network, most, emoji) => {
-  for (const [line, cut] of [
-    ['a'.repeat(most), ''],
-    ['a'.repeat(most + 1), 'a'],
-    [`${'a'.repeat(most - emoji)}👍`, ''],
-    [`${'a'.repeat(most - emoji + 1)}👍`, '👍'],
-  ] as const)
-    expect(texts(line, network, 'cut')).toBe(cut);
+  const [full, beside] = ['a'.repeat(most), 'a'.repeat(most - emoji)];
+  expect([full, `${full}a`, `${beside}👍`, `${beside}a👍`].map((line) => cutOf(line, network))).toEqual(['', 'a', '', '👍']);
 });
 
 test('hashtags are links up to the number that a network links', () => {
-  const tags = (network: (typeof NETWORKS)[number], line: string) =>
-    previewOf(network, line)
-      .pieces.filter(({ kind }) => kind === 'tag')
-      .map(({ text }) => text);
-  expect(tags('twitter', 'Up #one, #dos and #3 C#x #ñu')).toEqual(['#one', '#dos', '#ñu']);
-  expect(tags('threads', '#one #two')).toEqual(['#one']);
-  expect(tags('medium', '#one #two')).toEqual([]);
+  expect(tagsOf('twitter', 'Up #one, #dos and #3 C#x #ñu')).toEqual(['#one', '#dos', '#ñu']);
+  expect(tagsOf('threads', '#one #two')).toEqual(['#one']);
+  expect(tagsOf('medium', '#one #two')).toEqual([]);
 });
 
 test('no piece of a line is lost or invented', () => {
@@ -82,8 +73,6 @@ test('a line in an address is unchanged when read back', () => {
 });
 
 test('a line in an address is empty without a line, or with half of one, and never longer than the field', () => {
-  expect(lineOf('')).toBeUndefined();
-  expect(lineOf('#pricing')).toBeUndefined();
-  expect(lineOf('#line=%E3%81')).toBeUndefined();
+  expect(['', '#pricing', '#line=%E3%81'].map(lineOf)).toEqual(Array(3).fill(undefined));
   expect(lineOf(fragmentOf('a'.repeat(9999)))).toHaveLength(LINE_MAX);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { beforeEach, expect, type TestContext, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { TAGS_HEADER } from '../../../lib/stored-pages/headers.ts';
 import { keepPagesOfThisBuild, nameOfMadePages } from '../../../lib/stored-pages/made-pages.ts';
 import { readPageFile, writePageFile } from '../../../lib/stored-pages/page-file.ts';
@@ -23,9 +23,8 @@ test('a page on the disk is not there where the file was cut off, wherever that 
 test('a page that the disk writes in part keeps the older one, and reports the reason', (context) => {
   const file = join(temporaryFolder(context), 'a.page');
   writePageFile(file, HEAD, { html: 'old' });
-  const write = `
-      import { writePageFile } from './lib/stored-pages/page-file.ts';
-      writePageFile(process.argv[1], ${JSON.stringify(HEAD)}, { html: 'new'.repeat(10_000) });`;
+  const write = `import { writePageFile } from './lib/stored-pages/page-file.ts';
+    writePageFile(process.argv[1], ${JSON.stringify(HEAD)}, { html: 'new'.repeat(10_000) });`;
   // No file may exceed 16 blocks, of 512 bytes in POSIX, of twice that in some shells: the write that reaches the limit is partial.
   const command = 'ulimit -f 16; exec "$0" --input-type=module --eval "$1" "$2"';
   expect(spawnSync('sh', ['-c', command, process.execPath, write, file], { encoding: 'utf8' }).stderr).toMatch(/EFBIG/);
@@ -35,16 +34,17 @@ test('a page that the disk writes in part keeps the older one, and reports the r
 
 beforeEach(() => forgetProcessState('page-index'));
 
-/** Puts a page's file into a build's folder as Next does. */
-function writeMeta(folder: string, file: string, headers?: Record<string, string>): void {
-  const path = join(folder, file);
+/** Puts a file of a page into a build's folder, as Next and this site do. */
+function write(folder: string, file: string, text: string): void {
+  const path = join(folder, 'server', file);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, JSON.stringify({ status: 200, headers }));
+  writeFileSync(path, text);
 }
+const metaWith = (tags: string) => JSON.stringify({ status: 200, headers: { [TAGS_HEADER]: tags } });
 
 test('the pages that depend on a tag are known by what this process stored, which is newer than a file', (context) => {
   const folder = temporaryFolder(context);
-  writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a,asset:old' });
+  write(folder, 'app/en/blog/a.meta', metaWith('entry:a,asset:old'));
   rememberPage('/en/blog/a', ['entry:a', 'asset:new']);
   expect([pagesWithTags(['asset:old'], folder), pagesWithTags(['asset:new'], folder)]).toEqual([[], ['/en/blog/a']]);
   rememberPage('/en/blog/a', ['entry:a']);
@@ -53,12 +53,10 @@ test('the pages that depend on a tag are known by what this process stored, whic
 
 test('the pages that depend on a tag are found where files of other pages are damaged', (context) => {
   const folder = temporaryFolder(context);
-  writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a' });
-  writeMeta(folder, 'server/app/en/blog/empty.meta');
-  writeFileSync(join(folder, 'server/app/en/blog/empty.meta'), '');
-  mkdirSync(join(folder, 'server/made/en/blog'), { recursive: true });
+  write(folder, 'app/en/blog/a.meta', metaWith('entry:a'));
+  write(folder, 'app/en/blog/empty.meta', '');
   for (const [name, text] of Object.entries({ empty: '', torn: '{"key":"/en', other: 'null\n' }))
-    writeFileSync(join(folder, `server/made/en/blog/${name}.page`), text);
+    write(folder, `made/en/blog/${name}.page`, text);
   expect(pagesWithTags(['entry:a'], folder)).toEqual(['/en/blog/a']);
 });
 
@@ -78,13 +76,12 @@ test.each(['/en/../../../etc/passwd', '/en/blog/..', '/en/blog/%2e%2e%2fa', '/en
   },
 );
 
-/** A folder of a build, with what a build, a request and a start do in it. */
-function folderFor(context: TestContext) {
+test('pages of another build go, as they would name its scripts; the pages have a name, which stays while they exist', (context) => {
   const folder = temporaryFolder(context);
   const page = madePageFile('/en/blog/a', folder);
   const build = (id: string) => writeFileSync(join(folder, 'BUILD_ID'), id);
   const makePage = () => {
-    mkdirSync(join(page, '..'), { recursive: true });
+    mkdirSync(dirname(page), { recursive: true });
     writeFileSync(page, 'a page');
   };
   /** The name that a process starting now gives the pages. */
@@ -93,31 +90,15 @@ function folderFor(context: TestContext) {
     keepPagesOfThisBuild(folder);
     return nameOfMadePages(folder);
   };
-  return { folder, page, build, makePage, nameAtStart };
-}
-
-test('pages of another build go: they would name its scripts', (context) => {
-  const { page, build, makePage, nameAtStart } = folderFor(context);
-  build('one');
-  nameAtStart();
-  makePage();
-  build('two');
-  nameAtStart();
-  expect(existsSync(page)).toBe(false);
-  makePage();
-  nameAtStart();
-  expect(existsSync(page)).toBe(true);
-});
-
-test('the pages have a name, which stays while they exist', (context) => {
-  const { folder, build, makePage, nameAtStart } = folderFor(context);
   build('one');
   const name = nameAtStart();
   makePage();
-  expect([nameOfMadePages(folder), nameAtStart()]).toEqual([name, name]);
+  expect([nameOfMadePages(folder), nameAtStart(), existsSync(page)]).toEqual([name, name, true]);
   build('two');
   const next = nameAtStart();
-  expect(next).not.toBe(name);
+  expect([next === name, existsSync(page)]).toEqual([false, false]);
+  makePage();
+  expect([nameAtStart(), existsSync(page)]).toEqual([next, true]);
   rmSync(join(folder, 'server'), { recursive: true });
   expect(nameAtStart()).not.toBe(next);
 });

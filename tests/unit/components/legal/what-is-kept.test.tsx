@@ -60,14 +60,13 @@ describe.each(LOCALES)('in %s', (locale) => {
       say('privacy.processor', { name: 'Real Hosting', country, task: say('privacy.tasks.hosting') }),
     ]);
   });
-});
 
-const representative = { name: 'Example Representative GmbH', address: 'Hauptstraße 1, Berlin', email: 'eu@example.com' };
-
-test.each(['en', 'es'] as const)('the representative in the European Union is named with an address to write to, in %s', (locale) => {
-  const shown = drawn(<EuRepresentative representative={representative} />, locale);
-  expect(shown.textContent).toContain(`${representative.name}, ${representative.address}, ${representative.email}.`);
-  expect(shown.querySelector('a')?.getAttribute('href')).toBe('mailto:eu@example.com');
+  test('the representative in the European Union is named with an address to write to', () => {
+    const representative = { name: 'Example GmbH', address: 'Hauptstraße 1, Berlin', email: 'eu@example.com' };
+    const shown = drawn(<EuRepresentative representative={representative} />, locale);
+    expect(shown.textContent).toContain('Example GmbH, Hauptstraße 1, Berlin, eu@example.com.');
+    expect(shown.querySelector('a')?.getAttribute('href')).toBe('mailto:eu@example.com');
+  });
 });
 
 test('nothing is said of companies or of a representative while there is none', () => {

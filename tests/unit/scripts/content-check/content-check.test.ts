@@ -63,8 +63,8 @@ test('drafts are checked as they are saved, against published entries', async (c
 });
 
 test('without the preview API drafts cannot be checked, and without an answer nothing: both end with 3', async () => {
+  const refused = (output: string) => ({ code: 3, output: expect.stringContaining(output) });
   const drafts = await contentCheck({ CONTENTFUL_SPACE_ID: 'a', CONTENTFUL_ACCESS_TOKEN: 'b' }, '--drafts');
-  expect([drafts.code, drafts.output]).toEqual([3, expect.stringContaining('CONTENTFUL_PREVIEW_TOKEN is missing')]);
-  const unknown = await contentCheck({}, '--everything');
-  expect([unknown.code, unknown.output]).toEqual([3, expect.stringContaining('--everything')]);
+  expect(drafts).toEqual(refused('CONTENTFUL_PREVIEW_TOKEN is missing'));
+  expect(await contentCheck({}, '--everything')).toEqual(refused('--everything'));
 });
