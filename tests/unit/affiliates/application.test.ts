@@ -27,24 +27,20 @@ test('a plan may have several lines: its line ends become one kind, its letters 
   expect(checked).toEqual({ application: { ...ANNA, promotion: 'One\ntwo\nthree\tfour', fullName: 'José' } });
 });
 
-test.each(['\u200B', '\u200E', '\u00AD', '\uFEFF', '\u3164', '\u200D', '\uFE0F'])(
-  'a mark that nobody sees is taken out of every field: %j',
-  (mark) => {
-    const dirty = Object.fromEntries(
-      Object.entries(ANNA).map(([field, text]) => [field, [mark, ...text].join(mark).concat(mark, ' ', mark)]),
-    ) as Application;
-    expect(checkApplication(dirty)).toEqual({ application: ANNA });
-  },
-);
+test('a mark that nobody sees is taken out of every field', () => {
+  for (const mark of ['\u200B', '\u200E', '\u00AD', '\uFEFF', '\u3164', '\u200D', '\uFE0F']) {
+    const dirty = Object.entries(ANNA).map(([field, text]) => [field, [mark, ...text].join(mark).concat(mark, ' ', mark)]);
+    expect(checkApplication(Object.fromEntries(dirty)), JSON.stringify(mark)).toEqual({ application: ANNA });
+  }
+});
 
-test.each(['فاطمه\u200Cزهرا', 'क्\u200Dष', '葛\u{E0100}城', '👩\u200D💻', '👍🏽', '1\uFE0F\u20E3 place'])(
-  'a mark that means something stays: %s',
-  (text) => {
+test('a mark that means something stays', () => {
+  for (const text of ['فاطمه\u200Cزهرا', 'क्\u200Dष', '葛\u{E0100}城', '👩\u200D💻', '👍🏽', '1\uFE0F\u20E3 place']) {
     expect(withoutUnseen(text)).toBe(text);
     const promotion = `Posts ${text}`.normalize('NFC');
     expect(checkApplication({ ...ANNA, promotion })).toEqual({ application: { ...ANNA, promotion } });
-  },
-);
+  }
+});
 
 test.each(APPLICATION_FIELDS)('a field has a longest text and takes no longer one: %s', (field) => {
   const filler =

@@ -1,4 +1,4 @@
-import { isArgumentElement, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES } from '../../../lib/i18n/locales.ts';
 import { loadMessages } from '../../../lib/i18n/messages.ts';
@@ -7,24 +7,13 @@ import { articleLines } from '../../support/article-lines.ts';
 import { flatMessages } from '../../support/flat-messages.ts';
 
 /** The arguments of a message with their kinds, those inside plurals, selects and tags included: `count number`. */
-function argumentsOf(elements: MessageFormatElement[]): string[] {
-  return elements.flatMap((element) => {
-    switch (element.type) {
-      case TYPE.argument:
-      case TYPE.number:
-      case TYPE.date:
-      case TYPE.time:
-        return [`${element.value} ${isArgumentElement(element) ? 'plain' : TYPE[element.type]}`];
-      case TYPE.plural:
-      case TYPE.select:
-        return [`${element.value} ${TYPE[element.type]}`, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
-      case TYPE.tag:
-        return [`<${element.value}>`, ...argumentsOf(element.children)];
-      default:
-        return [];
-    }
+const argumentsOf = (elements: MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.tag) return [`<${element.value}>`, ...argumentsOf(element.children)];
+    const inner = 'options' in element ? Object.values(element.options).flatMap(({ value }) => argumentsOf(value)) : [];
+    return [`${element.value} ${TYPE[element.type]}`, ...inner];
   });
-}
 
 const shapeOf = (messages: object) =>
   flatMessages(messages)
@@ -43,11 +32,8 @@ test.each(LOCALES)('%s has the same keys and the same arguments as English', asy
 describe.each(LOCALES)('in %s', async (language) => {
   const messages = flatMessages(await loadMessages(language));
 
-  test('no message is empty', () => {
-    expect(messages.filter(([, message]) => message.trim() === '')).toEqual([]);
-  });
-
   test.each([
+    ['no words at all', /^\s*$/],
     ['a figure multiplied with a letter in place of ×', /\}x\b|\dx\b/],
     ['a space that may end a line between a number and its percent sign', /[\d}] %/],
     ['an address or markup', /https?:\/\/|class=|<\/?(?:div|span|p|br)\b/],

@@ -20,17 +20,18 @@ function onPage(format: typeof formatPrepared, locale: string) {
 
 /** A value for each argument of a message: a number for a plural, an element for a tag. */
 const valuesFor = (elements: MessageFormatElement[], count: number): Values =>
-  elements.reduce<Values>((values, element) => {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) return values;
-    const { value: name } = element;
-    if (element.type === TYPE.argument) return { ...values, [name]: 'Loom & “Weft”' };
-    if (element.type === TYPE.tag)
-      return { ...values, ...valuesFor(element.children, count), [name]: (chunks) => createElement('b', { key: name }, chunks) };
-    if (element.type !== TYPE.plural && element.type !== TYPE.select) return { ...values, [name]: count };
-    const inner = Object.values(element.options).map((option) => valuesFor(option.value, count));
-    const chosen = element.type === TYPE.plural ? count : Object.keys(element.options)[count % 2];
-    return Object.assign({}, ...inner, values, { [name]: chosen });
-  }, {});
+  Object.fromEntries(
+    elements.flatMap((element): [string, Values[string]][] => {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+      const { value: name } = element;
+      if (element.type === TYPE.argument) return [[name, 'Loom & “Weft”']];
+      const inner = (all: MessageFormatElement[]) => Object.entries(valuesFor(all, count));
+      if (element.type === TYPE.tag) return [...inner(element.children), [name, (chunks) => createElement('b', { key: name }, chunks)]];
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) return [[name, count]];
+      const chosen = element.type === TYPE.plural ? count : (Object.keys(element.options)[count % 2] as string);
+      return [...Object.values(element.options).flatMap(({ value }) => inner(value)), [name, chosen]];
+    }),
+  );
 
 const markup = (node: ReactNode) => renderToStaticMarkup(createElement('p', null, node));
 

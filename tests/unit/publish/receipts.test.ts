@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Receipt } from '../../../lib/publish/receipt.ts';
 import { instanceName } from '../../../lib/publish/receipts.ts';
 import { answerEntry, answerReceipts } from '../../../lib/publish/receipts-api.ts';
 import { lineOf } from '../../../scripts/publishes/table.ts';
@@ -105,8 +106,7 @@ test('a line names the instance that brought a publication, and the called one i
 test('a line is one line, without control characters, for any contents of the store', () => {
   const { receipts } = storeFor({ onTestFinished }).store;
   receive(receipts, 'a\u001B[2J\n\u009Bb');
-  const [receipt] = receipts.newest({ limit: 1 });
-  if (!receipt) throw new Error('no receipt');
+  const [receipt] = receipts.newest({ limit: 1 }) as [Receipt];
   const line = lineOf({ ...receipt, event: 'Entry\u0007', lastError: 'no\n\u001B[31m', workedBy: '\u202Etwo' });
   expect(line).not.toMatch(/[\p{Cc}\u202A-\u202E]/u);
   expect(line).toContain('a\\u001b[2J\\u000a\\u009bb');

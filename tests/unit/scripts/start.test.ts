@@ -1,11 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseEnv } from '../../../lib/env.ts';
 import { compareWithBuild, noteBuiltFor } from '../../../lib/runtime/built-for.ts';
-import { temporaryFolder } from '../../support/for-test.ts';
+import { listening, temporaryFolder } from '../../support/for-test.ts';
 import { run } from '../../support/site.ts';
 
 const SPACE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'secret-token', SITE_URL: 'https://www.site.test' };
@@ -46,10 +44,7 @@ test('other locales than those of the build are refused, with both values', () =
 });
 
 test.each(['PORT', 'METRICS_PORT'])('names %s if another program uses it, and its setting', async (name) => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, resolve));
-  onTestFinished(() => void other.close());
-  const port = String((other.address() as AddressInfo).port);
+  const { port } = new URL(await listening({ onTestFinished }, () => {}));
   const output = await refusedStart(builtFor(SPACE), { ...SPACE, [name]: port });
   for (const part of [port, 'in use', `(${name})`]) expect(output).toContain(part);
 });
