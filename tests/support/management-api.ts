@@ -134,15 +134,13 @@ export class ManagementApi {
 
   #answer(call: Call): Answer | Promise<Answer> {
     const [, kind = '', id = '', rest = ''] = PLACE.exec(call.path) ?? [];
+    const { types: content_types, editors: editor_interfaces, webhooks: webhook_definitions, platforms: preview_environments } = this;
+    const lists = { content_types, editor_interfaces, webhook_definitions, preview_environments };
     switch (`${kind}${id && '/'}`) {
       case 'locales':
         return call.method === 'POST' ? this.#addLocale(call) : list(this.locales);
-      case 'content_types':
-        return list(this.types.values());
       case 'content_types/':
         return this.#contentType(call, id, rest);
-      case 'editor_interfaces':
-        return list(this.editors.values());
       case 'uploads':
         this.#uploads.set(`upload-${this.#uploads.size}`, call.bytes);
         return { status: 201, body: { sys: { type: 'Upload', id: `upload-${this.#uploads.size - 1}` } } };
@@ -154,8 +152,6 @@ export class ManagementApi {
         return this.#search(this.assets, call.query);
       case 'assets/':
         return this.#asset(call, id, rest);
-      case 'webhook_definitions':
-        return list(this.webhooks.values());
       case 'webhook_definitions/':
         return this.#save(this.webhooks, call, id);
       case 'webhook_settings/':
@@ -166,12 +162,10 @@ export class ManagementApi {
         return this.#save(this.keys, call, id, { accessToken: 'a-delivery-token', preview_api_key: { sys: { id: 'a-preview-key' } } });
       case 'preview_api_keys/':
         return ok({ sys: { type: 'PreviewApiKey', id }, accessToken: `${id}-token` });
-      case 'preview_environments':
-        return list(this.platforms.values());
       case 'preview_environments/':
         return this.#platform(call, id);
       default:
-        return MISSING;
+        return kind in lists ? list(lists[kind as keyof typeof lists].values()) : MISSING;
     }
   }
 

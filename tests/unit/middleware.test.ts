@@ -43,16 +43,15 @@ test.each<[string, Headers, boolean]>([
   expect(await visit('/pricing', headers)).toMatchObject(expected);
 });
 
-test.each<[string, string, Headers]>([
-  ['a Spanish page against a stored choice', '/es/pricing', { cookie: 'locale=en' }],
-  ['a referral that is none', '/pricing?ref=%20', {}],
-])('%s sets no cookie, and its answer may be shared', async (_, path, headers) => {
-  expect(await visit(path, headers)).toMatchObject({ setsCookies: false, lifetime: null });
-});
+const SHARED = { setsCookies: false, lifetime: null };
+const OWN = { setsCookies: true, lifetime: 'private, no-store' };
 
-test('a new referral survives the redirect to the language', async () => {
-  const expected = { status: 307, location: '/es/pricing?ref=anna', setsCookies: true, lifetime: 'private, no-store' };
-  expect(await visit('/pricing?ref=anna', SPANISH)).toMatchObject(expected);
+test.each<[string, string, Headers, object]>([
+  ['a Spanish page against a stored choice', '/es/pricing', { cookie: 'locale=en' }, SHARED],
+  ['a referral that is none', '/pricing?ref=%20', {}, SHARED],
+  ['a new referral, also beyond a redirect', '/pricing?ref=anna', SPANISH, { status: 307, location: '/es/pricing?ref=anna', ...OWN }],
+])('an answer without cookies may be shared, and no other: %s', async (_, path, headers, expected) => {
+  expect(await visit(path, headers)).toMatchObject(expected);
 });
 
 test.each([

@@ -88,12 +88,10 @@ const NAMES_A_TOOL = /\b(?:Later|Buffer|Sprout|Hootsuite)\b|\{tool\}/;
 const MAY_NAME_A_TOOL = [
   ...['source.line', 'table.title', 'table.caption', 'ladder.title', 'ladder.caption', 'ladder.theirs', 'fit.title', 'fit.theirs'],
   ...COMPETITOR_IDS.flatMap((id) => ['meta.title', 'meta.description', 'label', 'title', 'lede'].map((key) => `${id}.${key}`)),
-  ...['title', 'lede', 'label', 'each'].map((key) => `buffer.chart.${key}`),
-  ...['hootsuite.facts.ai', 'sprout.fit.theirs.only'],
+  ...['buffer.chart.title', 'buffer.chart.lede', 'buffer.chart.label', 'buffer.chart.each', 'hootsuite.facts.ai', 'sprout.fit.theirs.only'],
 ]
   .map((key) => `competitors.${key}`)
-  .concat(['compare.meta.description'])
-  .concat(COMPETITOR_IDS.map((id) => `shell.nav.${id}`));
+  .concat('compare.meta.description', ...COMPETITOR_IDS.map((id) => `shell.nav.${id}`));
 
 /** The only articles that may. */
 const ARTICLES_THAT_MAY = LOCALES.map((locale) => `compare/product-against-other-social-media-schedulers.${locale}.md`);
