@@ -165,7 +165,7 @@ export class ManagementApi {
       case 'preview_environments/':
         return this.#platform(call, id);
       default:
-        return kind in lists ? list(lists[kind as keyof typeof lists].values()) : MISSING;
+        return !id && kind in lists ? list(lists[kind as keyof typeof lists].values()) : MISSING;
     }
   }
 

@@ -31,12 +31,10 @@ function written(action: () => void): string | undefined {
 }
 
 // jsdom cannot navigate, and the next test file shares the window.
-beforeEach(() => {
-  const end = new AbortController();
-  window.addEventListener('click', (event) => event.preventDefault(), { signal: end.signal });
-  return () => end.abort();
-});
+const stay = (event: Event) => event.preventDefault();
+beforeEach(() => window.addEventListener('click', stay));
 afterEach(() => {
+  window.removeEventListener('click', stay);
   vi.restoreAllMocks();
   Cookies.remove(LOCALE_COOKIE);
   document.head.replaceChildren();

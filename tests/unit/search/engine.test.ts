@@ -53,12 +53,6 @@ test('the index is not loaded from a server that does not answer with one', asyn
   await expect(loadEngine('en')).rejects.toThrow('/api/search/en answered 503');
 });
 
-/** A text with the marked parts in brackets. */
-const marked = (text: string, words: string[], query: string[]) =>
-  markWords(text, { words: new Set(words), query })
-    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
-    .join('');
-
 test.each([
   ['Planificación en grupo', ['planificacion'], ['plan'], '[Plan]ificación en grupo'],
   ['Un año, otro AÑO.', ['ano'], ['ano'], 'Un [año], otro [AÑO].'],
@@ -66,7 +60,8 @@ test.each([
   ['pingu\u0308ino', ['pinguino'], ['pingu'], '[pingu\u0308]ino'],
   ['nothing here', ['other'], ['other'], 'nothing here'],
 ])('in "%s" %j is marked for %j', (text, words, query, expected) => {
-  expect(marked(text, words, query)).toBe(expected);
+  const pieces = markWords(text, { words: new Set(words), query });
+  expect(pieces.map((piece) => (piece.marked ? `[${piece.text}]` : piece.text)).join('')).toBe(expected);
 });
 
 test('no text loses or gains a letter, for any query', () => {

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { NOT_FOUND_PATH, STYLEGUIDE_PATH } from '../../../lib/routing/addresses.ts';
 import { AUTHOR, authorName } from '../../../lib/site/author.ts';
@@ -37,22 +37,20 @@ test('the questions are all on the FAQ page, each once, and have addresses of th
   expect(questionAnchor('whiteLabelSetup')).toBe('question-white-label-setup');
 });
 
-const NAMESPACES = Object.keys(LAST_UPDATED) as LegalNamespace[];
-
 /** The keys of a text in their order, which is the order on the page. */
 const order = (sections: object) => flatMessages(sections).map(([path]) => path);
 
-describe.each(NAMESPACES)('the text "%s"', (namespace) => {
-  test('has its sections, paragraphs and lists in the same order in both languages, and is dated with a day that has come', () => {
-    expect(order(es[namespace].sections)).toEqual(order(en[namespace].sections));
-    expect(LAST_UPDATED[namespace]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(Date.parse(LAST_UPDATED[namespace])).toBeLessThanOrEqual(Date.now());
-  });
-
-  test('calls its sections by names that can stand in an address, and by none that the page has otherwise', () => {
-    for (const id of Object.keys(en[namespace].sections)) {
+test.each(Object.entries(LAST_UPDATED) as [LegalNamespace, string][])(
+  'the text "%s" has the same order in both languages, a date that has come, and names of sections for addresses',
+  (namespace, day) => {
+    const { sections } = en[namespace];
+    expect(order(es[namespace].sections)).toEqual(order(sections));
+    expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(Date.parse(day)).toBeLessThanOrEqual(Date.now());
+    for (const id of Object.keys(sections)) {
       expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      // The page has these otherwise.
       expect(['content', 'contents', 'summary', 'other-texts', 'site-links']).not.toContain(id);
     }
-  });
-});
+  },
+);
