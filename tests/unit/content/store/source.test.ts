@@ -124,8 +124,8 @@ test('a source gives up after exactly five requests, waiting longer each time, w
 });
 
 test.for<[string, Fault, least: number]>([
-  ['a 429 at the time of its reset header', { kind: 'status', status: 429, headers: { 'x-contentful-ratelimit-reset': '2' } }, 2_500],
-  ['a request without a response, which ends at the timeout', { kind: 'hang' }, 700],
+  ['a 429 at the time of its reset header', { kind: 'status', status: 429, headers: { 'x-contentful-ratelimit-reset': '2' } }, 2_495],
+  ['a request without a response, which ends at the timeout', { kind: 'hang' }, 1_900],
 ])('a source retries %s', async ([_, fault, least], context) => {
   const waited = endWaitsAtOnce(context);
   const standIn = await serve(context, SPACE);
