@@ -1,3 +1,4 @@
+import type { Messages } from '../i18n/messages.ts';
 import type { Confirmed } from './confirmed.ts';
 import type { Network } from './networks.ts';
 import type { PagePath } from './pages.ts';
@@ -53,31 +54,8 @@ type ClaimSource = {
 /** A claim about another tool, and the maker's page for it. */
 type Claim<Value = unknown> = { value: Value; source: ClaimSource };
 
-/**
- * The rows of a comparison in order: price basis and contents first. The plan catalogue fills our column; a tool's page omits a row without
- * a claim.
- */
-const FACT_ROWS = [
-  'billing',
-  'plans',
-  'users',
-  'brands',
-  'extra',
-  'cycle',
-  'networks',
-  'scheduling',
-  'ai',
-  'analytics',
-  'inbox',
-  'approvals',
-  'roles',
-  'clients',
-  'security',
-  'api',
-  'trial',
-  'support',
-] as const;
-export type FactRow = (typeof FACT_ROWS)[number];
+/** The rows of a comparison. The plan catalogue fills our column; a tool's page omits a row without a claim. */
+export type FactRow = Exclude<keyof Messages['competitors']['table']['rows'], 'price'>;
 
 /** A cell of a comparison. Its text is `competitors.<tool>.facts.<row>`; these are its figures and names. */
 type Fact = Claim<Readonly<Record<string, number | readonly string[]>>>;
@@ -96,46 +74,48 @@ export const SOURCES_LANGUAGE = 'en';
 /** A page that we read in a stored copy, with its own date, if any. */
 const copyOf = (name: string, url: string, dated?: Day): ClaimSource => ({ name, url, read: false, stored: '2026-11-28', dated });
 
+/** The pages of a maker that have one beginning of their address. */
+const pagesOf = (maker: string, root: string) => (name: string, path: string, dated?: Day) =>
+  copyOf(`${maker}, ${name}`, root + path, dated);
+const bufferBlog = pagesOf('Buffer', 'https://buffer.com/resources/');
+const bufferDevelopers = pagesOf('Buffer', 'https://developers.buffer.com/');
+const bufferHelp = pagesOf('Buffer', 'https://support.buffer.com/');
+const hootsuiteHelp = pagesOf('Hootsuite', 'https://help.hootsuite.com/hc/en-us/articles/');
+const hootsuitePages = pagesOf('Hootsuite', 'https://www.hootsuite.com/');
+const laterHelp = pagesOf('Later', 'https://help.later.com/hc/');
+const sproutHelp = pagesOf('Sprout Social', 'https://support.sproutsocial.com/hc/en-us/articles/');
+
+/** A cell with its source. Most texts have no figures and no names. */
+const cell = <const Value extends Fact['value']>(source: ClaimSource, value = {} as Value) => ({ value, source });
+
 const BUFFER = {
-  billing: copyOf(
-    'Buffer, Changing your subscription or billing details',
-    'https://support.buffer.com/article/542-changing-your-subscription-or-billing-details',
-  ),
-  channels: copyOf(
-    'Buffer, Connecting or refreshing channels',
-    'https://support.buffer.com/article/572-connecting-or-refreshing-channels-as-a-user-of-an-organization',
-  ),
-  users: copyOf('Buffer, Adding users and setting up permissions', 'https://support.buffer.com/hc/en-us/articles/360038396153'),
-  limits: copyOf('Buffer, Rate Limits', 'https://developers.buffer.com/guides/api-limits'),
+  billing: bufferHelp('Changing your subscription or billing details', 'article/542-changing-your-subscription-or-billing-details'),
+  channels: bufferHelp('Connecting or refreshing channels', 'article/572-connecting-or-refreshing-channels-as-a-user-of-an-organization'),
+  users: bufferHelp('Adding users and setting up permissions', 'hc/en-us/articles/360038396153'),
+  limits: bufferDevelopers('Rate Limits', 'guides/api-limits'),
 };
 
+const BUFFER_NETWORKS: readonly string[] = [
+  ...['Instagram', 'Facebook', 'X (Twitter)', 'LinkedIn', 'TikTok', 'Pinterest', 'Threads', 'YouTube'],
+  ...['Bluesky', 'Mastodon', 'Google Business', 'Substack'],
+];
+
 const LATER = {
-  addOns: copyOf('Later, Managing Later Plan Add-ons', 'https://help.later.com/hc/articles/360055240773'),
-  plans: copyOf('Later, Change Your Later Plan', 'https://help.later.com/hc/en-us/articles/1500000067342-Change-Your-Later-Plan'),
-  team: copyOf(
-    'Later, Team Collaboration and Content Approvals',
-    'https://help.later.com/hc/en-us/articles/40954654500375-Team-Collaboration-and-Content-Approvals',
-  ),
+  addOns: laterHelp('Managing Later Plan Add-ons', 'articles/360055240773'),
+  plans: laterHelp('Change Your Later Plan', 'en-us/articles/1500000067342-Change-Your-Later-Plan'),
+  team: laterHelp('Team Collaboration and Content Approvals', 'en-us/articles/40954654500375-Team-Collaboration-and-Content-Approvals'),
 };
 
 const SPROUT = {
-  upgrading: copyOf(
-    'Sprout Social, Upgrading your Plan',
-    'https://support.sproutsocial.com/hc/en-us/articles/202123338-Upgrading-your-Plan',
-  ),
-  frequencies: copyOf(
-    'Sprout Social, Understanding billing frequencies',
-    'https://support.sproutsocial.com/hc/en-us/articles/31718327992845-Understanding-Sprout-Social-billing-frequencies',
-  ),
+  upgrading: sproutHelp('Upgrading your Plan', '202123338-Upgrading-your-Plan'),
+  frequencies: sproutHelp('Understanding billing frequencies', '31718327992845-Understanding-Sprout-Social-billing-frequencies'),
 };
 
-const HOOTSUITE = {
-  enterprise: copyOf('Hootsuite, FAQs About Your Enterprise Plan', 'https://www.hootsuite.com/en-hk/pages/enterprise-faq'),
-};
+const HOOTSUITE_ENTERPRISE = hootsuitePages('FAQs About Your Enterprise Plan', 'en-hk/pages/enterprise-faq');
 
 /**
  * The four tools that have a comparison page, and all our claims about them: prices, in whole US dollars a month, and the cells of their
- * tables. Any other claim has a source with the day on which it was read, or is not made (docs/decisions/036-claims.md).
+ * tables in the order of the rows. Any other claim has a source with the day on which it was read, or is not made (docs/decisions/036-claims.md).
  */
 export const COMPETITORS = {
   later: {
@@ -144,24 +124,17 @@ export const COMPETITORS = {
     pricePage: PRICE_PAGES.later,
     claims: { prices: { value: [25, 45, 80], source: PRICE_PAGES.later } },
     facts: {
-      billing: { value: {}, source: LATER.addOns },
-      plans: { value: { names: ['Starter', 'Growth', 'Scale'] }, source: LATER.plans },
-      extra: { value: {}, source: LATER.addOns },
-      cycle: { value: {}, source: LATER.plans },
-      analytics: {
-        value: {},
-        source: copyOf('Later, Custom Analytics', 'https://help.later.com/hc/en-us/articles/33109662792471-Later-s-Custom-Analytics'),
-      },
-      approvals: { value: {}, source: LATER.team },
-      roles: { value: {}, source: LATER.team },
-      clients: { value: {}, source: LATER.team },
-      security: {
-        value: {},
-        source: copyOf(
-          'Later, Account Security & Password Management',
-          'https://help.later.com/hc/en-us/articles/360046487214-Later-Account-Security-Password-Management',
-        ),
-      },
+      billing: cell(LATER.addOns),
+      plans: cell(LATER.plans, { names: ['Starter', 'Growth', 'Scale'] }),
+      extra: cell(LATER.addOns),
+      cycle: cell(LATER.plans),
+      analytics: cell(laterHelp('Custom Analytics', 'en-us/articles/33109662792471-Later-s-Custom-Analytics')),
+      approvals: cell(LATER.team),
+      roles: cell(LATER.team),
+      clients: cell(LATER.team),
+      security: cell(
+        laterHelp('Account Security & Password Management', 'en-us/articles/360046487214-Later-Account-Security-Password-Management'),
+      ),
     },
   },
   buffer: {
@@ -170,46 +143,19 @@ export const COMPETITORS = {
     pricePage: PRICE_PAGES.buffer,
     claims: { prices: { value: [6, 12, 120], source: PRICE_PAGES.buffer } },
     facts: {
-      billing: { value: {}, source: BUFFER.billing },
-      plans: { value: { names: ['Free', 'Essentials', 'Team'] }, source: BUFFER.limits },
-      users: { value: {}, source: BUFFER.users },
-      extra: { value: {}, source: BUFFER.billing },
-      networks: {
-        value: {
-          names: [
-            'Instagram',
-            'Facebook',
-            'X (Twitter)',
-            'LinkedIn',
-            'TikTok',
-            'Pinterest',
-            'Threads',
-            'YouTube',
-            'Bluesky',
-            'Mastodon',
-            'Google Business',
-            'Substack',
-          ],
-        },
-        source: copyOf('Buffer, Service', 'https://developers.buffer.com/types/Service.md'),
-      },
-      scheduling: {
-        value: {},
-        source: copyOf('Buffer, Bulk Upload', 'https://buffer.com/resources/introducing-bulk-upload/', '2026-08-26'),
-      },
-      ai: { value: {}, source: copyOf('Buffer, Grok', 'https://developers.buffer.com/guides/integrations/grok.md') },
-      analytics: { value: {}, source: copyOf('Buffer, Meet Insights', 'https://buffer.com/resources/meet-insights/', '2026-07-15') },
-      approvals: { value: {}, source: BUFFER.users },
-      roles: { value: {}, source: BUFFER.channels },
-      security: {
-        value: {},
-        source: copyOf(
-          'Buffer, Best practices for Buffer account security',
-          'https://support.buffer.com/article/507-best-practices-for-account-security',
-        ),
-      },
-      api: { value: { fewest: 1, most: 5 }, source: BUFFER.limits },
-      trial: { value: { channels: 3 }, source: BUFFER.channels },
+      billing: cell(BUFFER.billing),
+      plans: cell(BUFFER.limits, { names: ['Free', 'Essentials', 'Team'] }),
+      users: cell(BUFFER.users),
+      extra: cell(BUFFER.billing),
+      networks: cell(bufferDevelopers('Service', 'types/Service.md'), { names: BUFFER_NETWORKS }),
+      scheduling: cell(bufferBlog('Bulk Upload', 'introducing-bulk-upload/', '2026-08-26')),
+      ai: cell(bufferDevelopers('Grok', 'guides/integrations/grok.md')),
+      analytics: cell(bufferBlog('Meet Insights', 'meet-insights/', '2026-07-15')),
+      approvals: cell(BUFFER.users),
+      roles: cell(BUFFER.channels),
+      security: cell(bufferHelp('Best practices for Buffer account security', 'article/507-best-practices-for-account-security')),
+      api: cell(BUFFER.limits, { fewest: 1, most: 5 }),
+      trial: cell(BUFFER.channels, { channels: 3 }),
     },
   },
   sprout: {
@@ -218,60 +164,20 @@ export const COMPETITORS = {
     pricePage: PRICE_PAGES.sprout,
     claims: { fromPrice: { value: 249, source: PRICE_PAGES.sprout } },
     facts: {
-      billing: { value: {}, source: SPROUT.upgrading },
-      brands: {
-        value: {},
-        source: copyOf(
-          'Sprout Social, How do I set up Groups and Users?',
-          'https://support.sproutsocial.com/hc/en-us/articles/202443876-Standard-Professional-Plans-How-do-I-set-up-Groups-and-Users',
-        ),
-      },
-      extra: { value: {}, source: SPROUT.upgrading },
-      cycle: { value: {}, source: SPROUT.frequencies },
-      ai: {
-        value: {},
-        source: copyOf(
-          'Sprout Social, Response Recommended Model Card',
-          'https://support.sproutsocial.com/hc/en-us/articles/40898195568013-Response-Recommended-Model-Card',
-        ),
-      },
-      analytics: { value: {}, source: SPROUT.frequencies },
-      inbox: {
-        value: {},
-        source: copyOf('Sprout Social, Reply Approvals', 'https://support.sproutsocial.com/hc/en-us/articles/360046943071-Reply-Approvals'),
-      },
-      approvals: {
-        value: {},
-        source: copyOf('Sprout Social, Message Approval Workflows', 'https://support.sproutsocial.com/hc/en-us/articles/205974715'),
-      },
-      roles: {
-        value: {},
-        source: copyOf(
-          'Sprout Social, Understanding User Permissions',
-          'https://support.sproutsocial.com/hc/en-us/articles/202530023-What-user-permissions-can-I-set-up-',
-        ),
-      },
-      security: {
-        value: {},
-        source: copyOf(
-          'Sprout Social, Single Sign-on (SSO)',
-          'https://support.sproutsocial.com/hc/en-us/articles/360025655491-Single-Sign-on-SSO',
-        ),
-      },
-      trial: {
-        value: {},
-        source: copyOf(
-          'Sprout Social, What happens when your trial ends',
-          'https://support.sproutsocial.com/hc/en-us/articles/31716210491149-What-happens-when-your-Sprout-Social-trial-ends',
-        ),
-      },
-      support: {
-        value: {},
-        source: copyOf(
-          'Sprout Social, Sprout Platform FAQs',
-          'https://support.sproutsocial.com/hc/en-us/articles/202124168-Sprout-Platform-FAQs',
-        ),
-      },
+      billing: cell(SPROUT.upgrading),
+      brands: cell(
+        sproutHelp('How do I set up Groups and Users?', '202443876-Standard-Professional-Plans-How-do-I-set-up-Groups-and-Users'),
+      ),
+      extra: cell(SPROUT.upgrading),
+      cycle: cell(SPROUT.frequencies),
+      ai: cell(sproutHelp('Response Recommended Model Card', '40898195568013-Response-Recommended-Model-Card')),
+      analytics: cell(SPROUT.frequencies),
+      inbox: cell(sproutHelp('Reply Approvals', '360046943071-Reply-Approvals')),
+      approvals: cell(sproutHelp('Message Approval Workflows', '205974715')),
+      roles: cell(sproutHelp('Understanding User Permissions', '202530023-What-user-permissions-can-I-set-up-')),
+      security: cell(sproutHelp('Single Sign-on (SSO)', '360025655491-Single-Sign-on-SSO')),
+      trial: cell(sproutHelp('What happens when your trial ends', '31716210491149-What-happens-when-your-Sprout-Social-trial-ends')),
+      support: cell(sproutHelp('Sprout Platform FAQs', '202124168-Sprout-Platform-FAQs')),
     },
   },
   hootsuite: {
@@ -280,45 +186,20 @@ export const COMPETITORS = {
     pricePage: PRICE_PAGES.hootsuite,
     claims: { fromPrice: { value: 99, source: PRICE_PAGES.hootsuite } },
     facts: {
-      brands: {
-        value: {},
-        source: copyOf(
-          'Hootsuite, Manage your organization’s social accounts',
-          'https://help.hootsuite.com/hc/en-us/articles/1260804307689-Manage-your-organization-s-social-accounts',
+      brands: cell(
+        hootsuiteHelp(
+          'Manage your organization’s social accounts',
+          '1260804307689-Manage-your-organization-s-social-accounts',
           '2025-05-20',
         ),
-      },
-      extra: { value: {}, source: HOOTSUITE.enterprise },
-      cycle: {
-        value: {},
-        source: copyOf('Hootsuite, Billing FAQ', 'https://help.hootsuite.com/hc/en-us/articles/1260804249590-Billing-FAQ', '2024-02-12'),
-      },
-      ai: { value: {}, source: copyOf('Hootsuite, AI Terms', 'https://www.hootsuite.com/es/legal/ai-terms', '2024-07-09') },
-      inbox: {
-        value: {},
-        source: copyOf(
-          'Hootsuite, Inbox 2.0 quick start guide',
-          'https://help.hootsuite.com/hc/en-us/articles/5366206572571-Inbox-2-0-quick-start-guide-for-agents',
-          '2024-11-26',
-        ),
-      },
-      roles: {
-        value: {},
-        source: copyOf(
-          'Hootsuite, Assign permissions',
-          'https://help.hootsuite.com/hc/en-us/articles/38100599333403-Assign-permissions',
-          '2025-06-17',
-        ),
-      },
-      security: {
-        value: {},
-        source: copyOf(
-          'Hootsuite, Single sign-on set up guide',
-          'https://help.hootsuite.com/hc/en-us/articles/1260804308009-Single-sign-on-set-up-guide',
-          '2025-02-13',
-        ),
-      },
-      support: { value: {}, source: HOOTSUITE.enterprise },
+      ),
+      extra: cell(HOOTSUITE_ENTERPRISE),
+      cycle: cell(hootsuiteHelp('Billing FAQ', '1260804249590-Billing-FAQ', '2024-02-12')),
+      ai: cell(hootsuitePages('AI Terms', 'es/legal/ai-terms', '2024-07-09')),
+      inbox: cell(hootsuiteHelp('Inbox 2.0 quick start guide', '5366206572571-Inbox-2-0-quick-start-guide-for-agents', '2024-11-26')),
+      roles: cell(hootsuiteHelp('Assign permissions', '38100599333403-Assign-permissions', '2025-06-17')),
+      security: cell(hootsuiteHelp('Single sign-on set up guide', '1260804308009-Single-sign-on-set-up-guide', '2025-02-13')),
+      support: cell(HOOTSUITE_ENTERPRISE),
     },
   },
 } as const satisfies Record<
@@ -330,10 +211,8 @@ export type Competitor = keyof typeof COMPETITORS;
 export const COMPETITOR_IDS = Object.keys(COMPETITORS) as Competitor[];
 
 /** The cells of a tool's column, in the order of the rows. */
-export function factsOf(competitor: Competitor): ({ row: FactRow } & Fact)[] {
-  const facts: Partial<Record<FactRow, Fact>> = COMPETITORS[competitor].facts;
-  return FACT_ROWS.flatMap((row) => (facts[row] ? { row, ...facts[row] } : []));
-}
+export const factsOf = (competitor: Competitor): ({ row: FactRow } & Fact)[] =>
+  (Object.entries<Fact>(COMPETITORS[competitor].facts) as [FactRow, Fact][]).map(([row, fact]) => ({ row, ...fact }));
 
 /** All claims about a tool, by name: its prices, then its cells. */
 export function claimsOf(competitor: Competitor): [name: string, claim: Claim][] {
