@@ -1,7 +1,7 @@
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { draftMode } from 'next/headers';
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { FONT_CLASSES } from '@/app/fonts';
 import { AnnouncementBar } from '@/components/layout/announcement-bar';
@@ -46,16 +46,9 @@ export function generateStaticParams() {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('shell');
-  const problem = await getTranslations('problem.error');
+  const { error: problem } = (await getMessages()).problem;
   const locale = await currentLocale();
-  const problemWords = {
-    title: problem('title'),
-    text: problem('text'),
-    retry: problem('retry'),
-    home: problem('home'),
-    homeHref: localizedPath('/', locale),
-  };
-  const page = <ProblemWordsProvider words={problemWords}>{children}</ProblemWordsProvider>;
+  const page = <ProblemWordsProvider words={{ ...problem, homeHref: localizedPath('/', locale) }}>{children}</ProblemWordsProvider>;
   const { isEnabled: isDraft } = await draftMode();
   const announcement = await pageAnnouncement();
   return (

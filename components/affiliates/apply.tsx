@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { ClosingThread } from '@/components/ui/closing-thread';
@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { Thread } from '@/components/ui/thread';
-import { MAX_LENGTHS, REFUSALS } from '@/lib/affiliates/state';
+import { MAX_LENGTHS } from '@/lib/affiliates/state';
 import { compileMessage } from '@/lib/i18n/compile-message';
 import { localizedPath } from '@/lib/i18n/locales';
 import { AFFILIATE, APPLICATION_FIELDS } from '@/lib/site/affiliate-program';
@@ -102,27 +102,14 @@ function useApplicationLabels(): ApplicationLabels {
       },
     ];
   });
-  const refusals = REFUSALS.map((code) => [code, { title: t(`refusals.${code}.title`), text: t(`refusals.${code}.text`) }]);
-  const toasts = (['received', ...REFUSALS] as const).map((code) => [code, t(`toasts.${code}`)]);
+  const { mistaken, refusals, byMail, received, toasts, trap, send, sending } = useMessages().affiliates.apply;
   return {
     fields: Object.fromEntries(fields),
-    answer: {
-      mistaken: t('mistaken'),
-      refusals: Object.fromEntries(refusals),
-      mail: { link: t('byMail'), address: SITE.mail.support, subject: t('subject', { product }) },
-    },
-    received: {
-      title: t('received.title'),
-      text: compileMessage(t.raw('received.text')),
-      next: t('received.next'),
-      steps: (['read', 'answer', 'change'] as const).map((step) => ({
-        title: t(`received.steps.${step}.title`),
-        body: t(`received.steps.${step}.body`),
-      })),
-    },
-    toasts: Object.fromEntries(toasts),
-    trap: t('trap'),
-    send: t('send'),
-    sending: t('sending'),
+    answer: { mistaken, refusals, mail: { link: byMail, address: SITE.mail.support, subject: t('subject', { product }) } },
+    received: { ...received, text: compileMessage(received.text), steps: Object.values(received.steps) },
+    toasts,
+    trap,
+    send,
+    sending,
   };
 }

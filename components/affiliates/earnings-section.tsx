@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
@@ -11,6 +11,7 @@ export function EarningsSection() {
   const t = useTranslations('affiliates.calculator');
   const plan = useTranslations('pricing.plans');
   const usd = useUsd();
+  const { title, lede, rate, count, more, fewer, note, example, ...labels } = useMessages().affiliates.calculator;
   const one = (id: PlanId) => ({ ...NO_CUSTOMERS, [id]: 1 });
   return (
     <Section id="calculator" title={t('title')} lede={t('lede')} tone="sunken">
@@ -27,16 +28,7 @@ export function EarningsSection() {
           more: t('more', { plan: plan(`${id}.name`) }),
           fewer: t('fewer', { plan: plan(`${id}.name`) }),
         }))}
-        labels={{
-          share: t('share'),
-          cycle: t('cycle'),
-          cycles: { monthly: t('cycles.monthly'), yearly: t('cycles.yearly') },
-          result: t('result'),
-          perMonth: t('perMonth'),
-          perYear: t('perYear'),
-          stay: t('stay'),
-          apply: t('apply'),
-        }}
+        labels={labels}
         icons={{ more: <Icon name="plus" className="size-4" />, fewer: <Icon name="minus" className="size-4" /> }}
         note={
           <>

@@ -1,12 +1,13 @@
 import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { UsdFigure } from '@/components/ui/usd-figure';
+import type { Messages } from '@/lib/i18n/messages';
 import type { Earnings } from '@/lib/site/affiliate-program';
 import { usd } from '@/lib/site/money';
 import type { BillingCycle } from '@/lib/site/plans';
 import styles from './affiliates.module.css';
 
-export type SumLabels = { result: string; perMonth: string; perYear: string; stay: string; apply: string };
+export type SumLabels = Pick<Messages['affiliates']['calculator'], 'result' | 'perMonth' | 'perYear' | 'stay' | 'apply'>;
 
 type EarningsSumProps = { locale: string; labels: SumLabels; cycle: BillingCycle; sum: Earnings; parts: (Earnings & { name: string })[] };
 
@@ -15,21 +16,14 @@ type EarningsSumProps = { locale: string; labels: SumLabels; cycle: BillingCycle
  * pay by the year. Screen readers read the sum after each change.
  */
 export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumProps) {
-  const month = {
-    amount: 'perMonthUsd',
-    words: <span className="block text-lede">{labels.perMonth}</span>,
-    small: <span className="text-soft">{labels.perMonth}</span>,
-  } as const;
+  const month = { amount: 'perMonthUsd', words: labels.perMonth, stay: null } as const;
   const year = {
     amount: 'perYearUsd',
-    words: (
+    words: labels.perYear,
+    stay: (
       <>
-        <span className="block text-lede">{labels.perYear}</span> <span className="block text-balance text-soft">{labels.stay}</span>
-      </>
-    ),
-    small: (
-      <>
-        <span className="text-soft">{labels.perYear}</span> <span className="block text-balance text-soft">{labels.stay}</span>
+        {' '}
+        <span className="block text-balance text-soft">{labels.stay}</span>
       </>
     ),
   } as const;
@@ -44,7 +38,10 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
           <span className={classNames(styles.total, 'mt-4 block font-bold font-display tracking-tight')}>
             <UsdFigure amount={sum[paid.amount]} locale={locale} cents="some" />
           </span>{' '}
-          <span className="mt-2 block">{paid.words}</span>
+          <span className="mt-2 block">
+            <span className="block text-lede">{paid.words}</span>
+            {paid.stay}
+          </span>
         </span>{' '}
         {/* Screen readers read only the sum. */}
         <span aria-hidden="true" className="text-soft">
@@ -56,7 +53,8 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
           ))}
         </span>
         <span className="-mt-10 border-hairline border-t pt-6">
-          <span className="card-heading">{usd(sum[other.amount], locale, 'some')}</span> {other.small}
+          <span className="card-heading">{usd(sum[other.amount], locale, 'some')}</span> <span className="text-soft">{other.words}</span>
+          {other.stay}
         </span>
       </output>
       <a href="#apply" className={buttonClass('primary')}>

@@ -4,19 +4,20 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
 import { GROUPS, type Group } from '@/lib/search/document';
 import { EMPTY_SEARCH } from '@/lib/search/search-state';
 import styles from './all.module.css';
 import { KindFilter } from './kind-filter';
-import { SearchField, type SearchFieldProps } from './search-field';
-import { type ResultLabels, SearchResults } from './search-results';
+import { type OwnField, SearchField } from './search-field';
+import { SearchResults } from './search-results';
 import { SearchStatus, type StatusLabels } from './search-status';
 import { useSearch } from './use-search';
 
 type EverythingBrowserProps = {
   locale: Locale;
-  field: Pick<SearchFieldProps, 'label' | 'clearLabel' | 'searchIcon' | 'clearIcon' | 'action'>;
-  labels: StatusLabels & ResultLabels & { kinds: string; everything: string; allKinds: string; showAll: string };
+  field: OwnField;
+  labels: StatusLabels & Omit<Messages['all']['search'], 'label' | 'clear' | 'nothingTitle' | keyof StatusLabels>;
   names: Record<Group, string>;
   /** The number of items of each group. */
   counts: Record<Group, number>;

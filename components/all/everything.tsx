@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { EmptyList } from '@/components/content/empty-list';
 import { Icon } from '@/components/ui/icon';
 import { OnThisPage } from '@/components/ui/on-this-page';
@@ -16,6 +16,7 @@ import { EverythingBrowser } from './everything-browser';
 export async function Everything() {
   const locale = await currentLocale();
   const t = await getTranslations('all');
+  const { label, clear: clearLabel, nothingTitle, found, nothing, ...labels } = (await getMessages()).all.search;
   const entries = await Promise.all(ENTRY_KINDS.map(async (kind) => [kind, (await allCards(kind, locale)).length]));
   const counts = { pages: LISTED_PAGES.length, ...Object.fromEntries(entries) } as Record<Group, number>;
   const names = Object.fromEntries(GROUPS.map((name) => [name, t(`groups.${name}`)])) as Record<Group, string>;
@@ -25,33 +26,19 @@ export async function Everything() {
       names={names}
       counts={counts}
       field={{
-        label: t('search.label'),
-        clearLabel: t('search.clear'),
+        label,
+        clearLabel,
         searchIcon: <Icon name="search" className="size-5" />,
         clearIcon: <Icon name="close" className="size-5" />,
         action: localizedPath('/all', locale),
       }}
-      labels={{
-        kinds: t('search.kinds'),
-        everything: t('search.everything'),
-        results: t('search.results'),
-        inKeywords: t('search.inKeywords'),
-        inText: t('search.inText'),
-        more: t('search.more'),
-        found: compileMessage(t.raw('search.found')),
-        nothing: compileMessage(t.raw('search.nothing')),
-        loading: t('search.loading'),
-        failed: t('search.failed'),
-        retry: t('search.retry'),
-        allKinds: t('search.allKinds'),
-        showAll: t('search.showAll'),
-      }}
+      labels={{ ...labels, found: compileMessage(found), nothing: compileMessage(nothing) }}
       contents={
         <div className="contents scripted:hidden">
           <OnThisPage chapters={GROUPS.map((id) => ({ id, title: names[id] }))} />
         </div>
       }
-      nothing={<EmptyList>{t('search.nothingTitle')}</EmptyList>}
+      nothing={<EmptyList>{nothingTitle}</EmptyList>}
     >
       <AllPages />
       {ENTRY_KINDS.map((kind) => (

@@ -2,13 +2,17 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
-export type SearchFieldProps = {
+/** What the page says of its field. */
+export type OwnField = {
   label: string;
   clearLabel: string;
   searchIcon: ReactNode;
   clearIcon: ReactNode;
   /** The page's own address. Before its scripts load, the form requests it with the query. */
   action: string;
+};
+
+type SearchFieldProps = OwnField & {
   query: string;
   onQuery: (query: string) => void;
   onUse: () => void;

@@ -11,9 +11,8 @@ import styles from './all.module.css';
 /** Maximum number of results at once: a short word finds thousands. */
 const SHOWN = 50;
 
-export type ResultLabels = { results: string; inKeywords: string; inText: string; more: string };
-
-type SearchResultsProps = { labels: ResultLabels; found: Found[]; locale: Locale; names: Record<Group, string> };
+type Labels = { results: string; inKeywords: string; inText: string; more: string };
+type SearchResultsProps = { labels: Labels; found: Found[]; locale: Locale; names: Record<Group, string> };
 
 /** The results, best first, with the matching words marked. */
 export function SearchResults({ labels, found, locale, names }: SearchResultsProps) {

@@ -44,7 +44,6 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }:
   const cards = all.map((card) => announced(card, sections));
   const lead = leads ? LEADS[kind](cards) : undefined;
   const rows = cards.filter((card) => card !== lead);
-  const Row = kind === 'resource' ? Resource : Story;
   return (
     <>
       {lead ? <Lead card={lead} titleLevel={titleLevel} /> : null}
@@ -142,28 +141,15 @@ function Lead({ card, titleLevel }: Pick<RowProps, 'card' | 'titleLevel'>) {
   );
 }
 
-/** The card of an article or a comparison. */
-function Story({ card, first, titleLevel }: RowProps) {
-  return (
-    <article lang={card.language} className={entryCardStyles.entry}>
-      <RowPicture card={card} first={first} place={card.kind === 'blog' ? 'story' : 'choice'} />
-      <div className={styles.head}>
-        <Title card={card} level={titleLevel} />
-      </div>
-      <div className={styles.rest}>
-        <Summary card={card} />
-        <Byline card={card} />
-      </div>
-    </article>
-  );
-}
+const PLACES = { blog: 'story', resource: 'folder', compare: 'choice' } as const satisfies Record<EntryKind, PicturePlace>;
 
-/** The card of a resource: a folder whose tab names the type of the resource. */
-function Resource({ card, first, titleLevel }: RowProps) {
+/** The card of an entry. A resource is a folder whose tab names the type of the resource. */
+function Row({ card, first, titleLevel }: RowProps) {
+  const folder = card.kind === 'resource';
   return (
-    <article lang={card.language} {...folderOf(card)} className={classNames(entryCardStyles.entry, styles.folder)}>
-      <Kind card={card} />
-      <RowPicture card={card} first={first} place="folder" />
+    <article lang={card.language} {...(folder && folderOf(card))} className={classNames(entryCardStyles.entry, folder && styles.folder)}>
+      {folder ? <Kind card={card} /> : null}
+      <RowPicture card={card} first={first} place={PLACES[card.kind]} />
       <div className={styles.head}>
         <Title card={card} level={titleLevel} />
       </div>

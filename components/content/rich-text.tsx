@@ -83,11 +83,7 @@ const OPTIONS: Options = {
   ...PLAIN_TEXT,
   renderNode: {
     ...PLAIN_TEXT.renderNode,
-    [BLOCKS.HEADING_2]: heading(2),
-    [BLOCKS.HEADING_3]: heading(3),
-    [BLOCKS.HEADING_4]: heading(4),
-    [BLOCKS.HEADING_5]: heading(5),
-    [BLOCKS.HEADING_6]: heading(6),
+    ...Object.fromEntries(([2, 3, 4, 5, 6] as const).map((level) => [`heading-${level}`, heading(level)])),
     [BLOCKS.TABLE]: (node, children) => <ArticleTable table={node as Block}>{children}</ArticleTable>,
     [BLOCKS.TABLE_HEADER_CELL]: ({ content, data: { scope, ...spans } }, children) =>
       // The corner of a table is often empty, and an empty cell is not a heading.

@@ -1,17 +1,12 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { SearchField } from '@/components/all/search-field';
+import { useEffect, useRef, useState } from 'react';
+import { type OwnField, SearchField } from '@/components/all/search-field';
 import { type CompiledMessage, formatMessage } from '@/lib/i18n/format-message';
 import type { Locale } from '@/lib/i18n/locales';
 import { stripAccents } from '@/lib/i18n/strip-accents';
 
-type FindQuestionProps = {
-  label: string;
-  clearLabel: string;
-  searchIcon: ReactNode;
-  clearIcon: ReactNode;
-  action: string;
+type FindQuestionProps = OwnField & {
   /** Of `count`. */
   found: CompiledMessage;
   /** Of `query`. */

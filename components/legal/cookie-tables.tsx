@@ -1,4 +1,4 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Cell } from '@/components/ui/table';
@@ -11,6 +11,7 @@ import { Listing, ListingRow } from './listing';
 /** Lists every cookie that this site sets, with a way to delete the optional ones. */
 export function CookieTable() {
   const t = useTranslations('cookies');
+  const { referral } = useMessages().cookies;
   return (
     <>
       <Lifetimes caption={t('tables.cookies')}>
@@ -20,12 +21,7 @@ export function CookieTable() {
       </Lifetimes>
       <ForgetReferral
         locale={useLocale()}
-        labels={{
-          stored: compileMessage(t.raw('referral.stored')),
-          none: t('referral.none'),
-          forget: t('referral.forget'),
-          forgotten: t('referral.forgotten'),
-        }}
+        labels={{ ...referral, stored: compileMessage(referral.stored) }}
         domain={env().COOKIE_DOMAIN}
         buttonClass={buttonClass('secondary', 'small')}
       />

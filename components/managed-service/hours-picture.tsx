@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { type Messages, useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import { Picture } from '@/components/pictures/picture';
@@ -8,27 +8,14 @@ import styles from './managed-service.module.css';
 const MONDAY = Date.UTC(2026, 10, 16);
 const DAY_MS = 86_400_000;
 /** The tasks of each day. A day has three parts, and each task takes one or more of them. The last afternoon of Friday is free. */
-const WEEK = [
-  [
-    ['planning', 1],
-    ['captions', 1],
-    ['comments', 1],
-  ],
-  [
-    ['crops', 1],
-    ['photos', 2],
-  ],
-  [
-    ['video', 2],
-    ['posting', 1],
-  ],
-  [
-    ['captions', 1],
-    ['hashtags', 1],
-    ['comments', 1],
-  ],
-  [['report', 2]],
-] as const;
+const WEEK: readonly Partial<Record<Task, number>>[] = [
+  { planning: 1, captions: 1, comments: 1 },
+  { crops: 1, photos: 2 },
+  { video: 2, posting: 1 },
+  { captions: 1, hashtags: 1, comments: 1 },
+  { report: 2 },
+];
+type Task = keyof Messages['managedService']['hours']['picture']['tasks'];
 
 /** The thread runs through all days in sequence. */
 const THREAD =
@@ -50,7 +37,7 @@ export function HoursPicture() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week
           <div key={day}>
             <div className="text-soft">{format.dateTime(MONDAY + day * DAY_MS, { weekday: 'short' })}</div>
-            {tasks.map(([task, parts]) => {
+            {(Object.entries(tasks) as [Task, number][]).map(([task, parts]) => {
               const words = t(`tasks.${task}`);
               return (
                 <div key={task} style={{ '--parts': parts, '--letters': words.length } as CSSProperties}>

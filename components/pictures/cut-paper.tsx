@@ -2,34 +2,10 @@ import type { ComponentProps, CSSProperties } from 'react';
 import { symbolOf } from '@/components/ui/symbol';
 import drawings from './cut-paper.svg';
 
-export type SceneName =
-  | 'loaf'
-  | 'loaf-tall'
-  | 'field'
-  | 'oven'
-  | 'shop'
-  | 'cup'
-  | 'wheat'
-  | 'slice'
-  | 'dawn'
-  | 'tulips'
-  | 'vase'
-  | 'glasshouse'
-  | 'scales'
-  | 'weighed'
-  | 'books'
-  | 'signed'
-  | 'seal'
-  | 'screen'
-  | 'reel'
-  | 'ticket'
-  | 'ball'
-  | 'crane'
-  | 'keys'
-  | 'microphone'
-  | 'board'
-  | 'bubbles'
-  | 'asked';
+type Bakery = 'loaf' | 'loaf-tall' | 'field' | 'oven' | 'shop' | 'cup' | 'wheat' | 'slice' | 'dawn';
+type OtherTrade = 'tulips' | 'vase' | 'glasshouse' | 'scales' | 'weighed' | 'books' | 'signed' | 'seal' | 'screen' | 'reel' | 'ticket';
+type OfPage = 'ball' | 'crane' | 'keys' | 'microphone' | 'board' | 'bubbles' | 'asked';
+export type SceneName = Bakery | OtherTrade | OfPage;
 export type PersonName = 'ana' | 'tomas' | 'ines' | 'kofi' | 'mei' | 'ruth' | 'nadia' | 'bruno';
 
 /**

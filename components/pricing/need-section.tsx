@@ -1,11 +1,19 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { BookingArrowLink } from '@/components/booking/booking-link';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { compileMessage } from '@/lib/i18n/compile-message';
 import { DEFAULT_NEED } from '@/lib/site/need-in-address';
-import { cheapestPlan, EXTRA_SEAT_MONTHLY_USD, JOINING_DISCOUNT, PLAN_IDS, type PlanId, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import {
+  type BillingCycle,
+  cheapestPlan,
+  EXTRA_SEAT_MONTHLY_USD,
+  JOINING_DISCOUNT,
+  PLAN_IDS,
+  type PlanId,
+  WHITE_LABEL_MONTHLY_USD,
+} from '@/lib/site/plans';
 import { pageCheckoutSettings } from './checkout-settings';
 import { NeedCalculator } from './need-calculator';
 import { OfferTermsLink } from './offer-terms-link';
@@ -22,13 +30,19 @@ export function NeedSection() {
     id,
     { name: name(id), line: t('plan', { plan: name(id) }), choose: t('choose', { plan: name(id) }) },
   ]);
+  const { cheapest, whiteLabel, whiteLabelIncluded, none, total, later } = useMessages().pricing.calculator;
+  const receipt = (cycle: BillingCycle, billed: 'billedAnnually' | 'billedMonthly') => ({
+    title: t(`receipts.${cycle}`),
+    billed: compileMessage(pricing.raw(billed)),
+    instead: compileMessage(t.raw(`instead.${cycle}`)),
+  });
   return (
     <Section id="calculator" tone="sunken" title={t('title')} lede={t('lede')}>
       <NeedCalculator
         locale={useLocale()}
         users={{ label: t('users'), hint: t('usersHint'), fewer: t('fewerUsers'), more: t('moreUsers') }}
         companies={{ label: t('companies'), hint: t('companiesHint'), fewer: t('fewerCompanies'), more: t('moreCompanies') }}
-        whiteLabel={{ label: t('whiteLabel'), hint: t('whiteLabelHint', { price: usd(WHITE_LABEL_MONTHLY_USD) }) }}
+        whiteLabel={{ label: whiteLabel, hint: t('whiteLabelHint', { price: usd(WHITE_LABEL_MONTHLY_USD) }) }}
         shared={t('shared')}
         example={t('example', {
           users: DEFAULT_NEED.users,
@@ -40,34 +54,18 @@ export function NeedSection() {
           seatPrice: usd(EXTRA_SEAT_MONTHLY_USD),
           whiteLabelPrice: usd(WHITE_LABEL_MONTHLY_USD),
         })}
-        receipts={{
-          yearly: {
-            title: t('receipts.yearly'),
-            billed: compileMessage(pricing.raw('billedAnnually')),
-            instead: compileMessage(t.raw('instead.yearly')),
-          },
-          monthly: {
-            title: t('receipts.monthly'),
-            billed: compileMessage(pricing.raw('billedMonthly')),
-            instead: compileMessage(t.raw('instead.monthly')),
-          },
-        }}
+        receipts={{ yearly: receipt('yearly', 'billedAnnually'), monthly: receipt('monthly', 'billedMonthly') }}
         labels={{
-          cheapest: t('cheapest'),
+          cheapest,
           plans: Object.fromEntries(plans) as ReceiptLabels['plans'],
           extraUsers: compileMessage(t.raw('extraUsers')),
           extraCompanies: compileMessage(t.raw('extraCompanies')),
-          whiteLabel: t('whiteLabel'),
-          whiteLabelIncluded: t('whiteLabelIncluded'),
-          none: { users: t('none.users'), companies: t('none.companies'), whiteLabel: t('none.whiteLabel') },
-          total: t('total'),
+          whiteLabel,
+          whiteLabelIncluded,
+          none,
+          total,
           beforeDiscount: t.rich('beforeDiscount', { ...JOINING_DISCOUNT, offer: (words) => <OfferTermsLink>{words}</OfferTermsLink> }),
-          later: {
-            seats: t('later.seats'),
-            whiteLabel: t('later.whiteLabel'),
-            extras: compileMessage(t.raw('later.extras')),
-            all: t('later.all'),
-          },
+          later: { ...later, extras: compileMessage(later.extras) },
         }}
         icons={{ more: <Icon name="plus" className="size-4" />, fewer: <Icon name="minus" className="size-4" /> }}
         settings={pageCheckoutSettings()}

@@ -59,18 +59,9 @@ type NetworkIconProps = {
  * registry.
  */
 export function NetworkIcon({ network, label, className = 'size-5' }: NetworkIconProps) {
-  const drawing = <use href={symbolOf(marks, network)} />;
-  const look = `shrink-0 fill-current ${className}`;
-  if (!label) {
-    return (
-      <svg aria-hidden="true" className={look}>
-        {drawing}
-      </svg>
-    );
-  }
   return (
-    <svg role="img" aria-label={label} className={look}>
-      {drawing}
+    <svg {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} className={`shrink-0 fill-current ${className}`}>
+      <use href={symbolOf(marks, network)} />
     </svg>
   );
 }

@@ -4,27 +4,7 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { STATIC_PART } from '@/lib/next/static-part';
 
 /** The elements that a part may be. */
-type PartElement =
-  | 'div'
-  | 'p'
-  | 'ul'
-  | 'ol'
-  | 'dl'
-  | 'h2'
-  | 'h3'
-  | 'h4'
-  | 'h5'
-  | 'h6'
-  | 'figure'
-  | 'blockquote'
-  | 'pre'
-  | 'thead'
-  | 'tbody'
-  | 'nav'
-  | 'section'
-  | 'header'
-  | 'footer'
-  | 'aside';
+type PartElement = 'div' | 'p' | 'ul' | 'figure' | 'pre' | 'section' | 'header' | 'aside';
 
 export type ServedPartProps = Omit<ComponentProps<'div'>, 'ref'> & {
   as?: PartElement;

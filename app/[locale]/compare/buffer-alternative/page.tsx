@@ -1,33 +1,24 @@
-import { BufferHero } from '@/components/competitors/buffer-hero';
 import { ChannelChart } from '@/components/competitors/channel-chart';
-import { ComparisonTable } from '@/components/competitors/comparison-table';
-import { Fit } from '@/components/competitors/fit';
-import { JoiningTerms } from '@/components/competitors/joining-terms';
-import { OtherCompetitors } from '@/components/competitors/other-competitors';
-import { PriceLadder } from '@/components/competitors/price-ladder';
-import { Strengths } from '@/components/competitors/strengths';
-import { ClosingDrawing } from '@/components/content/closing-drawing';
-import { CreateAccount } from '@/components/content/create-account';
-import { CompetitorData } from '@/components/structured-data/competitor-data';
+import { CompetitorPage } from '@/components/competitors/competitor-page';
+import { HeroWords } from '@/components/competitors/hero-words';
+import { Abacus } from '@/components/pictures/abacus';
+import { Hero } from '@/components/ui/hero';
 import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/compare/buffer-alternative');
 
+/** On a phone the abacus comes before the words. */
+const HERO = (
+  <Hero className="grid items-center gap-x-16 gap-y-12 pt-top pb-section sm:pt-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-14">
+    <HeroWords competitor="buffer" className="lg:order-last" />
+    <Abacus />
+  </Hero>
+);
+
 export default function BufferAlternativePage() {
   return (
-    <main>
-      <CompetitorData path="/compare/buffer-alternative" />
-      <BufferHero />
-      <Strengths competitor="buffer" />
-      <ComparisonTable competitor="buffer" />
-      <PriceLadder competitor="buffer" />
+    <CompetitorPage competitor="buffer" hero={HERO}>
       <ChannelChart />
-      <Fit competitor="buffer" />
-      <OtherCompetitors competitor="buffer" />
-      <CreateAccount after="buffer">
-        <ClosingDrawing kind="buffer" />
-        <JoiningTerms />
-      </CreateAccount>
-    </main>
+    </CompetitorPage>
   );
 }

@@ -1,33 +1,28 @@
-import { ComparisonTable } from '@/components/competitors/comparison-table';
-import { Fit } from '@/components/competitors/fit';
-import { HootsuiteHero } from '@/components/competitors/hootsuite-hero';
-import { JoiningTerms } from '@/components/competitors/joining-terms';
-import { OtherCompetitors } from '@/components/competitors/other-competitors';
-import { PriceLadder } from '@/components/competitors/price-ladder';
-import { Strengths } from '@/components/competitors/strengths';
+import { CompetitorPage } from '@/components/competitors/competitor-page';
+import styles from '@/components/competitors/competitors.module.css';
+import { HeroWords } from '@/components/competitors/hero-words';
 import { ToolsOnTheLine } from '@/components/competitors/tools-on-the-line';
-import { ClosingDrawing } from '@/components/content/closing-drawing';
-import { CreateAccount } from '@/components/content/create-account';
-import { CompetitorData } from '@/components/structured-data/competitor-data';
+import { ToolLine } from '@/components/pictures/tool-line';
+import { classNames } from '@/components/ui/class-names';
+import { Hero } from '@/components/ui/hero';
 import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/compare/hootsuite-alternative');
 
+/** A band with the line that the tools hang on. */
+const HERO = (
+  <div data-tone="inverse" className="overflow-x-clip bg-paper">
+    <Hero className={classNames(styles.hero, 'grid items-center gap-y-10 pt-10 pb-10 lg:pt-16 lg:pb-20')}>
+      <HeroWords competitor="hootsuite" />
+      <ToolLine />
+    </Hero>
+  </div>
+);
+
 export default function HootsuiteAlternativePage() {
   return (
-    <main>
-      <CompetitorData path="/compare/hootsuite-alternative" />
-      <HootsuiteHero />
-      <Strengths competitor="hootsuite" />
-      <ComparisonTable competitor="hootsuite" />
-      <PriceLadder competitor="hootsuite" />
+    <CompetitorPage competitor="hootsuite" hero={HERO}>
       <ToolsOnTheLine />
-      <Fit competitor="hootsuite" />
-      <OtherCompetitors competitor="hootsuite" />
-      <CreateAccount after="hootsuite">
-        <ClosingDrawing kind="hootsuite" />
-        <JoiningTerms />
-      </CreateAccount>
-    </main>
+    </CompetitorPage>
   );
 }

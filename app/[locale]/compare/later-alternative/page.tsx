@@ -1,31 +1,18 @@
-import { ComparisonTable } from '@/components/competitors/comparison-table';
-import { Fit } from '@/components/competitors/fit';
-import { JoiningTerms } from '@/components/competitors/joining-terms';
-import { LaterHero } from '@/components/competitors/later-hero';
-import { OtherCompetitors } from '@/components/competitors/other-competitors';
-import { PriceLadder } from '@/components/competitors/price-ladder';
-import { Strengths } from '@/components/competitors/strengths';
-import { ClosingDrawing } from '@/components/content/closing-drawing';
-import { CreateAccount } from '@/components/content/create-account';
-import { CompetitorData } from '@/components/structured-data/competitor-data';
+import { CompetitorPage } from '@/components/competitors/competitor-page';
+import { HeroWords } from '@/components/competitors/hero-words';
+import { GridAndLine } from '@/components/pictures/grid-and-line';
+import { Hero } from '@/components/ui/hero';
 import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/compare/later-alternative');
 
+const HERO = (
+  <Hero className="grid items-center gap-x-10 gap-y-12 pt-top pb-section sm:pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14 lg:pb-16">
+    <HeroWords competitor="later" />
+    <GridAndLine />
+  </Hero>
+);
+
 export default function LaterAlternativePage() {
-  return (
-    <main>
-      <CompetitorData path="/compare/later-alternative" />
-      <LaterHero />
-      <Strengths competitor="later" />
-      <ComparisonTable competitor="later" />
-      <PriceLadder competitor="later" />
-      <Fit competitor="later" />
-      <OtherCompetitors competitor="later" />
-      <CreateAccount after="later">
-        <ClosingDrawing kind="later" />
-        <JoiningTerms />
-      </CreateAccount>
-    </main>
-  );
+  return <CompetitorPage competitor="later" hero={HERO} />;
 }
