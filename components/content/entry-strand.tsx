@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
+import { Drawing } from '@/components/ui/drawing';
 import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
 import styles from './entry-lists.module.css';
@@ -76,9 +77,7 @@ export function EntryStrand({
   });
   return (
     <StaticPart aria-hidden="true" className={styles.strand}>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <Drawing d={path} viewBox="0 0 100 100" preserveAspectRatio="none" />
       {knots.map(({ id, x, hue }) => (
         <i key={id} data-hue={hue} style={{ '--x': x, '--y': Math.round(heightAt(x)) } as CSSProperties} />
       ))}

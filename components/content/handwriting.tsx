@@ -1,3 +1,4 @@
+import { Drawing } from '@/components/ui/drawing';
 import styles from './paper-week.module.css';
 
 /**
@@ -87,9 +88,5 @@ export function Handwriting({ children }: { children: string }) {
     x = Math.round((x + width) * 10) / 10;
     return stroke && `M${start} ${STEPS[index % STEPS.length]}${stroke}`;
   });
-  return (
-    <svg viewBox={`0 -20 ${x + 3} 28`} aria-hidden="true" className={styles.hand}>
-      <path d={strokes.join('')} />
-    </svg>
-  );
+  return <Drawing d={strokes.join('')} viewBox={`0 -20 ${x + 3} 28`} className={styles.hand} />;
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Drawing } from '@/components/ui/drawing';
 import { Icon } from '@/components/ui/icon';
 import { networkMark } from '@/components/ui/network-mark';
 import uiStyles from '@/components/ui/ui.module.css';
@@ -16,8 +17,8 @@ export function ApprovalThread(place: PictureFrame) {
   const t = useTranslations('pictures.approvalThread');
   return (
     <Picture {...place} label={t('label')} className={styles.thread}>
-      <Line d="M20 190V476" viewBox="0 0 360 516" className="@lg:hidden" />
-      <Line d="M250 84C290 84 310 20 310 70V340" viewBox="0 0 600 400" className="hidden @lg:block" />
+      <Drawing d="M20 190V476" viewBox="0 0 360 516" className={`${LINE} @lg:hidden`} />
+      <Drawing d="M250 84C290 84 310 20 310 70V340" viewBox="0 0 600 400" className={`${LINE} hidden @lg:block`} />
       <div className="h-54 w-full p-3.5 @lg:h-96 @lg:w-64 absolute start-0 top-0 rounded-card border border-hairline bg-raised shadow-float">
         <div className={`flex items-center gap-2 font-semibold before:size-4 ${networkMark('instagram')}`}>
           {t('account')}
@@ -62,17 +63,7 @@ export function ApprovalThread(place: PictureFrame) {
   );
 }
 
-function Line({ d, viewBox, className }: { d: string; viewBox: string; className: string }) {
-  return (
-    <svg
-      viewBox={viewBox}
-      aria-hidden="true"
-      className={`absolute inset-0 size-full fill-none stroke-2 stroke-thread rtl:-scale-x-100 ${className}`}
-    >
-      <path d={d} />
-    </svg>
-  );
-}
+const LINE = 'absolute inset-0 size-full fill-none stroke-2 stroke-thread rtl:-scale-x-100';
 
 const YES = classNames(uiStyles.yes, 'flex items-center font-medium text-positive before:text-positive');
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Drawing } from '@/components/ui/drawing';
 import { useFigure } from '@/components/ui/figure';
 import { networkMark } from '@/components/ui/network-mark';
 import type { Network } from '@/lib/site/networks';
@@ -32,14 +33,18 @@ const WIDE = Object.values(ENDS)
   .map(({ wide }) => strand(320, 84, wide, 128))
   .join('');
 
+const STRANDS = 'absolute inset-0 size-full fill-none stroke-[1.75] stroke-thread rtl:-scale-x-100';
+/** Lines that stand for text too small to read. */
+const TEXT = 'mt-1.5 block w-full stroke-4 stroke-hairline rtl:-scale-x-100';
+
 /** One post on its way to nine networks, in the shape and length that each network needs. */
 export function PublishFan(place: PictureFrame) {
   const t = useTranslations('pictures.publishFan');
   const figure = useFigure();
   return (
     <Picture {...place} label={t('label')} className={styles.fan}>
-      <Strands d={NARROW} viewBox="0 0 360 600" className="@lg:hidden" />
-      <Strands d={WIDE} viewBox="0 0 640 496" className="hidden @lg:block" />
+      <Drawing d={NARROW} viewBox="0 0 360 600" className={`${STRANDS} @lg:hidden`} />
+      <Drawing d={WIDE} viewBox="0 0 640 496" className={`${STRANDS} hidden @lg:block`} />
 
       <div className="w-60 p-3 absolute inset-x-0 top-0 mx-auto flex h-21 items-center gap-3 rounded-card border border-hairline bg-raised shadow-float">
         <CutPaper scene="screen" className="w-18 h-full shrink-0 rounded-lg" />
@@ -87,25 +92,13 @@ export function PublishFan(place: PictureFrame) {
       </div>
       <Tile network="medium" form={t('minutes', { count: 5 })} place="start-62 top-118 @lg:start-132 @lg:top-37.5">
         <div className="font-bold font-display text-base leading-tight">{t('medium')}</div>
-        <Lines d="M0 4h96M0 13h88M0 22h94M0 31h60" height={35} />
+        <Drawing d="M0 4h96M0 13h88M0 22h94M0 31h60" viewBox="0 0 96 35" className={TEXT} />
         <div className="hidden @lg:block">
           <CutPaper scene="ticket" className="my-2 h-14 w-full rounded-sm" />
-          <Lines d="M0 4h92M0 13h96M0 22h84M0 31h96M0 40h90M0 49h40" height={53} />
+          <Drawing d="M0 4h92M0 13h96M0 22h84M0 31h96M0 40h90M0 49h40" viewBox="0 0 96 53" className={TEXT} />
         </div>
       </Tile>
     </Picture>
-  );
-}
-
-function Strands({ d, viewBox, className }: { d: string; viewBox: string; className: string }) {
-  return (
-    <svg
-      viewBox={viewBox}
-      aria-hidden="true"
-      className={`absolute inset-0 size-full fill-none stroke-[1.75] stroke-thread rtl:-scale-x-100 ${className}`}
-    >
-      <path d={d} />
-    </svg>
   );
 }
 
@@ -119,14 +112,5 @@ function Tile({ network, form, place, children }: { network: Network; form: stri
       </div>
       {children}
     </div>
-  );
-}
-
-/** Lines that stand for text too small to read. */
-function Lines({ d, height }: { d: string; height: number }) {
-  return (
-    <svg viewBox={`0 0 96 ${height}`} aria-hidden="true" className="mt-1.5 block w-full stroke-4 stroke-hairline rtl:-scale-x-100">
-      <path d={d} />
-    </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Drawing } from '@/components/ui/drawing';
 import { Icon } from '@/components/ui/icon';
 import type { StudioTool } from '@/lib/site/studio';
 import { CutPaper } from './cut-paper';
@@ -23,14 +24,8 @@ export function StudioFrame({ tool, className = '', children }: { tool: StudioTo
 
 /** Classes of a sheet of paper in a scene. */
 export const SHEET = 'rounded-lg border border-hairline bg-raised';
-/** Lines that stand for text too small to read, in a box 100 units wide. */
-export function Lines({ d, height, className }: { d: string; height: number; className: string | undefined }) {
-  return (
-    <svg viewBox={`0 0 100 ${height}`} aria-hidden="true" className={`block stroke-hairline rtl:-scale-x-100 ${className}`}>
-      <path d={d} />
-    </svg>
-  );
-}
+/** Lines that stand for text too small to read. */
+export const TEXT = 'block stroke-hairline rtl:-scale-x-100';
 
 /** A line across the whole scene of 320 × 220 units. */
 export function Line({ d }: { d: string }) {
@@ -79,7 +74,7 @@ export function UrlScrape() {
       <div className="inset-x-4 bottom-4 h-1/2 absolute grid grid-cols-3 gap-2.5">
         <CutPaper scene="loaf-tall" className="size-full rounded-lg" />
         <div className={`${SHEET} grid content-center px-3`}>
-          <Lines d="M0 6h100M0 24h86M0 42h96M0 60h60" height={66} className="stroke-6 w-full" />
+          <Drawing d="M0 6h100M0 24h86M0 42h96M0 60h60" viewBox="0 0 100 66" className={`${TEXT} stroke-6 w-full`} />
         </div>
         <div className={`${SHEET} text-[3.5em] leading-none grid place-items-center overflow-hidden font-bold font-display text-thread`}>
           <span className="[translate:0_calc(var(--spacing)*2)]">{t('mark')}</span>

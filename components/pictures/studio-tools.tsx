@@ -1,11 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Drawing } from '@/components/ui/drawing';
 import { Icon } from '@/components/ui/icon';
 import type { StudioTool } from '@/lib/site/studio';
 import { CutPaper } from './cut-paper';
 import { Glyph } from './glyph';
-import { CalendarEvents, ImageGenerator, Line, Lines, SHEET, StudioFrame, UrlScrape } from './studio-scene';
+import { CalendarEvents, ImageGenerator, Line, SHEET, StudioFrame, TEXT, UrlScrape } from './studio-scene';
 import styles from './studio-tools.module.css';
 
 /** The scene of any tool. A wide scene has more units, so that its words do not become too large. */
@@ -79,10 +80,10 @@ function NewsContent() {
     <>
       <div className={classNames(styles.newspaper, 'absolute border border-hairline bg-raised p-4')}>
         <div className={classNames(styles.headline, 'font-bold font-display tracking-tight')}>{t('headline')}</div>
-        <Lines
+        <Drawing
           d="M0 3h46M0 12h44M0 21h46M0 30h40M0 39h46M0 48h43M54 3h46M54 12h42M54 21h46M54 30h44M54 39h46"
-          height={60}
-          className="mt-3 w-full stroke-4"
+          viewBox="0 0 100 60"
+          className={`${TEXT} mt-3 w-full stroke-4`}
         />
       </div>
       <div className={classNames(styles.newsPost, 'absolute flex items-center gap-2 bg-inverse px-3.5 py-2.5 font-semibold')}>

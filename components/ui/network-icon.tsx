@@ -60,7 +60,7 @@ type NetworkIconProps = {
  */
 export function NetworkIcon({ network, label, className = 'size-5' }: NetworkIconProps) {
   return (
-    <svg {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} className={`shrink-0 fill-current ${className}`}>
+    <svg role={label && 'img'} aria-label={label} aria-hidden={label ? undefined : true} className={`shrink-0 fill-current ${className}`}>
       <use href={symbolOf(marks, network)} />
     </svg>
   );

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { AGENCIES } from '@/components/pictures/sample-agencies';
 import { classNames } from '@/components/ui/class-names';
+import { Drawing } from '@/components/ui/drawing';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
@@ -106,24 +107,18 @@ function Letter() {
   return (
     <div className={styles.letter}>
       <p>
-        <svg
+        <Drawing
+          d={SENDER.logo}
           viewBox="0 0 24 24"
-          aria-hidden="true"
           className={classNames(styles.brandDark, 'fill-none stroke-2 stroke-current')}
           strokeLinecap="round"
-        >
-          <path d={SENDER.logo} />
-        </svg>
+        />
         <b>{SENDER.name}</b>
         <bdi className="text-soft">{SENDER.mail}</bdi>
       </p>
       <p className="card-heading font-bold font-display">{t('report.value', { name: SENDER.name })}</p>
-      <svg viewBox="0 0 320 96" aria-hidden="true" className={classNames(styles.letterMonth, styles.brandDark, 'rtl:-scale-x-100')}>
-        <path d={MONTH} />
-      </svg>
-      <svg viewBox="0 0 320 34" aria-hidden="true" className={classNames(styles.letterLines, 'rtl:-scale-x-100')}>
-        <path d="M0 6h320M0 28h236" />
-      </svg>
+      <Drawing d={MONTH} viewBox="0 0 320 96" className={classNames(styles.letterMonth, styles.brandDark, 'rtl:-scale-x-100')} />
+      <Drawing d="M0 6h320M0 28h236" viewBox="0 0 320 34" className={classNames(styles.letterLines, 'rtl:-scale-x-100')} />
     </div>
   );
 }
