@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
-import { SmartLink } from '@/components/ui/smart-link';
+import { linkTo } from '@/components/ui/smart-link';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
 import { AFFILIATE_TRIAL_DAYS } from '@/lib/site/plans';
@@ -24,11 +24,7 @@ export function AffiliateFaq() {
   }));
   const subtitle = t.rich('subtitle', {
     mail: SITE.mail.support,
-    link: (words) => (
-      <SmartLink href={`mailto:${SITE.mail.support}`} className="plain-link wrap-anywhere">
-        {words}
-      </SmartLink>
-    ),
+    link: linkTo(`mailto:${SITE.mail.support}`, { className: 'plain-link wrap-anywhere' }),
   });
   return <FaqSection title={t('title')} subtitle={subtitle} scene="seal" items={items} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
+import { toOfferTerms } from '@/components/pricing/offer-terms';
 import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
@@ -39,7 +39,7 @@ export function AffiliateTerms() {
             />
             <Term
               value={t('discount.value', { percent: JOINING_DISCOUNT.percent })}
-              label={t.rich('discount.label', { ...JOINING_DISCOUNT, offer: (words) => <OfferTermsLink>{words}</OfferTermsLink> })}
+              label={t.rich('discount.label', { ...JOINING_DISCOUNT, offer: toOfferTerms })}
             />
           </dl>
         </div>

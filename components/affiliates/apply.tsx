@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { ClosingThread } from '@/components/ui/closing-thread';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
-import { SmartLink } from '@/components/ui/smart-link';
+import { linkTo } from '@/components/ui/smart-link';
 import { Thread } from '@/components/ui/thread';
 import { MAX_LENGTHS } from '@/lib/affiliates/state';
 import { compileMessage } from '@/lib/i18n/compile-message';
@@ -63,14 +63,9 @@ export function Apply() {
           >
             <p className="small-note mt-6 text-pretty">
               {t.rich('privacy', {
-                link: (chunks) => (
-                  <SmartLink
-                    href="/privacy-policy#affiliate-form"
-                    className={classNames(styles.mailLink, 'text-thread underline hover:text-thread-strong')}
-                  >
-                    {chunks}
-                  </SmartLink>
-                ),
+                link: linkTo('/privacy-policy#affiliate-form', {
+                  className: classNames(styles.mailLink, 'text-thread underline hover:text-thread-strong'),
+                }),
               })}
             </p>
           </ApplicationForm>

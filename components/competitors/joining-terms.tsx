@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
+import { toOfferTerms } from '@/components/pricing/offer-terms';
 import { classNames } from '@/components/ui/class-names';
 import { RESULTS } from '@/lib/site/claims';
 import { JOINING_DISCOUNT } from '@/lib/site/plans';
@@ -15,7 +15,7 @@ export function JoiningTerms() {
           {t.rich(term, {
             ...JOINING_DISCOUNT,
             hours: RESULTS.supportHours,
-            offer: (words) => <OfferTermsLink>{words}</OfferTermsLink>,
+            offer: toOfferTerms,
             b: (words) => <strong className="mb-1 block whitespace-nowrap section-title text-ink">{words}</strong>,
           })}
         </li>

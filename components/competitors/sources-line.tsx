@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { SmartLink } from '@/components/ui/smart-link';
+import { linkTo } from '@/components/ui/smart-link';
 import { COMPETITORS, type Competitor, factsReadOn, SOURCES_LANGUAGE } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 
@@ -15,22 +15,13 @@ export function SourcesLine({ competitor }: { competitor: Competitor }) {
     <p id="source" className="small-note mt-6 max-w-[60rem] text-pretty">
       {t.rich('line', {
         tool: name,
-        page: (words) => (
-          <SmartLink
-            href={pricePage.url}
-            title={pricePage.name}
-            hrefLang={SOURCES_LANGUAGE}
-            className={`${LINK} print:after:content-['_('_attr(href)_')']`}
-          >
-            {words}
-          </SmartLink>
-        ),
+        page: linkTo(pricePage.url, {
+          title: pricePage.name,
+          hrefLang: SOURCES_LANGUAGE,
+          className: `${LINK} print:after:content-['_('_attr(href)_')']`,
+        }),
         date: () => (day ? <time dateTime={day}>{format.dateTime(new Date(day), { dateStyle: 'long' })}</time> : null),
-        mail: (words) => (
-          <a href={`mailto:${SITE.mail.support}`} className={LINK}>
-            {words}
-          </a>
-        ),
+        mail: linkTo(`mailto:${SITE.mail.support}`, { className: LINK }),
       })}
     </p>
   );

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { ArrowLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { SmartLink } from '@/components/ui/smart-link';
+import { plainLinkTo } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import { ThreadPath } from '@/components/ui/thread';
 import { Usd } from '@/components/ui/usd';
@@ -70,11 +70,7 @@ export function ToolPrices() {
               </td>
               <td>
                 <span
-                  className={
-                    open
-                      ? classNames(priceTableStyles.line, styles.stretch, priceTableStyles.open)
-                      : classNames(priceTableStyles.line, styles.stretch)
-                  }
+                  className={classNames(priceTableStyles.line, styles.stretch, open && priceTableStyles.open)}
                   style={{ '--to': alongScale(lowest) } as CSSProperties}
                 >
                   {index === 0 ? (
@@ -107,16 +103,10 @@ export function ToolPrices() {
             BY_LOWEST_PRICE.map((id, index) => (
               <Fragment key={id}>
                 {index > 0 ? ', ' : ''}
-                <SmartLink href={COMPETITORS[id].pricePage.url} className="plain-link">
-                  {COMPETITORS[id].name}
-                </SmartLink>
+                {plainLinkTo(COMPETITORS[id].pricePage.url)(COMPETITORS[id].name)}
               </Fragment>
             )),
-          mail: () => (
-            <a href={`mailto:${SITE.mail.support}`} className="plain-link">
-              {SITE.mail.support}
-            </a>
-          ),
+          mail: () => plainLinkTo(`mailto:${SITE.mail.support}`)(SITE.mail.support),
         })}
       </p>
     </StaticPart>

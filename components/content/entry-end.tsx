@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { SmartLink } from '@/components/ui/smart-link';
+import { linkTo, SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
 import { feedPath } from '@/lib/routing/addresses';
@@ -18,15 +18,10 @@ export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null })
     <StaticPart className="mt-8 print:hidden">
       <p className="border-hairline border-t pt-6">
         {t.rich(`after.feed.${kind}`, {
-          feed: (words) => (
-            <SmartLink
-              href={feedPath(kind, 'rss')}
-              type="application/rss+xml"
-              className="text-thread underline underline-offset-4 hover:text-thread-strong"
-            >
-              {words}
-            </SmartLink>
-          ),
+          feed: linkTo(feedPath(kind, 'rss'), {
+            type: 'application/rss+xml',
+            className: 'text-thread underline underline-offset-4 hover:text-thread-strong',
+          }),
         })}
       </p>
       {next ? (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { hueOf, KeywordRow } from '@/components/keywords/keyword-row';
 import { AboveHeading } from '@/components/ui/above-heading';
 import { Container } from '@/components/ui/container';
-import { SmartLink } from '@/components/ui/smart-link';
+import { linkTo } from '@/components/ui/smart-link';
 import { countedKeywords, type NamedKeyword } from '@/lib/content/keywords/keyword-queries';
 import { listPage } from '@/lib/content/queries';
 import type { Card } from '@/lib/content/types';
@@ -101,11 +101,7 @@ function AboutAll({ kind }: { kind: Exclude<EntryKind, 'compare'> }) {
         ? t('resources.use')
         : t.rich('blog.authors', {
             product: SITE.product,
-            feed: (words) => (
-              <SmartLink href={feedPath('blog', 'rss')} type="application/rss+xml" className="plain-link">
-                {words}
-              </SmartLink>
-            ),
+            feed: linkTo(feedPath('blog', 'rss'), { type: 'application/rss+xml', className: 'plain-link' }),
           })}
     </p>
   );

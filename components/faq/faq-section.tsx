@@ -16,7 +16,6 @@ import { withEntries } from './with-entries';
 
 type FaqSectionProps = {
   title?: string;
-  titleLevel?: 2 | 3;
   /** A word or two above the title. */
   label?: string;
   subtitle?: ReactNode;
@@ -48,21 +47,9 @@ async function ListedSection({ list, items, ...look }: SectionProps & { list: Fa
   return shown.length > 0 ? <QuestionsSection items={shown} {...look} /> : null;
 }
 
-function QuestionsSection({
-  title,
-  titleLevel = 2,
-  label,
-  subtitle,
-  scene,
-  columns = false,
-  items,
-  beginnings = false,
-  tone,
-}: SectionProps) {
+function QuestionsSection({ title, label, subtitle, scene, columns = false, items, beginnings = false, tone }: SectionProps) {
   const headingId = useId();
-  const Heading = `h${titleLevel}` as const;
-  const headingLevel = title ? ((titleLevel + 1) as 3 | 4) : titleLevel;
-  const questions = <Questions {...{ items, columns, beginnings, headingLevel }} onSunken={tone === 'sunken'} />;
+  const questions = <Questions {...{ items, columns, beginnings }} headingLevel={title ? 3 : 2} onSunken={tone === 'sunken'} />;
   if (!title) return <Section tone={tone}>{questions}</Section>;
   return (
     <Section tone={tone} labelledBy={headingId}>
@@ -74,9 +61,9 @@ function QuestionsSection({
               {label}
             </p>
           )}
-          <Heading id={headingId} className="section-title">
+          <h2 id={headingId} className="section-title">
             {title}
-          </Heading>
+          </h2>
           {subtitle && <p className="mt-4 max-w-[30rem] lede-text">{subtitle}</p>}
           {scene && <CutPaper scene={scene} className="mt-9 w-full rounded-card max-lg:hidden" />}
         </StaticPart>
@@ -86,7 +73,7 @@ function QuestionsSection({
   );
 }
 
-type QuestionsProps = { items: readonly FaqItem[]; columns: boolean; beginnings: boolean; headingLevel: 2 | 3 | 4; onSunken: boolean };
+type QuestionsProps = { items: readonly FaqItem[]; columns: boolean; beginnings: boolean; headingLevel: 2 | 3; onSunken: boolean };
 
 function Questions({ items, columns, beginnings, ...look }: QuestionsProps) {
   const locale = useLocale();

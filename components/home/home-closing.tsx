@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { PLANS_HREF } from '@/components/layout/navigation';
 import { byTrialDays } from '@/components/pricing/by-trial-days';
-import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
+import { toOfferTerms } from '@/components/pricing/offer-terms';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { StaticPart } from '@/components/ui/static-part';
@@ -45,11 +45,7 @@ export function HomeClosing() {
           {t('title')}
         </h2>
         <div>
-          <p className="lede-text">
-            {byTrialDays((days) =>
-              t.rich('body', { days, ...JOINING_DISCOUNT, offer: (words) => <OfferTermsLink>{words}</OfferTermsLink> }),
-            )}
-          </p>
+          <p className="lede-text">{byTrialDays((days) => t.rich('body', { days, ...JOINING_DISCOUNT, offer: toOfferTerms }))}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href={PLANS_HREF}>{t('plans')}</ButtonLink>
             <BookingLink variant="secondary">{t('call')}</BookingLink>

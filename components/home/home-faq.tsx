@@ -1,17 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
-import { SmartLink } from '@/components/ui/smart-link';
+import { plainLinkTo } from '@/components/ui/smart-link';
 import { SITE } from '@/lib/site/identity';
 
 /** Shows the eight default questions. */
 export function HomeFaq() {
   const t = useTranslations('home.faq');
-  const subtitle = t.rich('subtitle', {
-    mail: (words) => (
-      <SmartLink href={`mailto:${SITE.mail.support}`} className="plain-link">
-        {words}
-      </SmartLink>
-    ),
-  });
+  const subtitle = t.rich('subtitle', { mail: plainLinkTo(`mailto:${SITE.mail.support}`) });
   return <FaqSection title={t('title')} subtitle={subtitle} scene="bubbles" />;
 }

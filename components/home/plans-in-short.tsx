@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BillingCycleScope, BillingToggle } from '@/components/pricing/billing-cycle';
 import { byTrialDays } from '@/components/pricing/by-trial-days';
-import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
+import { toOfferTerms } from '@/components/pricing/offer-terms';
 import { PlanCards } from '@/components/pricing/plan-cards';
 import { ArrowLink } from '@/components/ui/button';
 import { useFigure } from '@/components/ui/figure';
@@ -33,7 +33,7 @@ export function PlansInShort() {
     price: usd(EXTRA_SEAT_MONTHLY_USD),
     agencies: useFigure()(WHITE_LABEL.agencies),
     b: (words: ReactNode) => <strong className={FIGURE}>{words}</strong>,
-    offer: (words: ReactNode) => <OfferTermsLink>{words}</OfferTermsLink>,
+    offer: toOfferTerms,
   };
   return (
     <BillingCycleScope>

@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { SmartLink } from '@/components/ui/smart-link';
+import { linkTo } from '@/components/ui/smart-link';
 import { EU_REPRESENTATIVE } from '@/lib/site/legal';
 
 /** Names a contact for people in the European Union. It shows nothing if the operator names no representative. */
 export function EuRepresentative({ representative = EU_REPRESENTATIVE }: { representative?: typeof EU_REPRESENTATIVE }) {
   const t = useTranslations('privacy');
   if (!representative) return null;
-  const mail = `mailto:${representative.email}`;
-  return <p>{t.rich('representative', { ...representative, mail: (words) => <SmartLink href={mail}>{words}</SmartLink> })}</p>;
+  return <p>{t.rich('representative', { ...representative, mail: linkTo(`mailto:${representative.email}`) })}</p>;
 }

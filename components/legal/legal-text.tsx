@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useCountryName } from '@/components/ui/country-name';
 import { withLastWords } from '@/components/ui/last-words';
 import { LinkedHeading } from '@/components/ui/linked-heading';
-import { SmartLink } from '@/components/ui/smart-link';
+import { linkTo as to } from '@/components/ui/smart-link';
 import { SITE } from '@/lib/site/identity';
 import type { LegalNamespace } from '@/lib/site/legal';
 
@@ -88,8 +88,6 @@ const kept = (text: string) => text.replace(/(?<=\d) (?=\p{L})| (?=AA\b)/gu, '\u
 
 /** Matches the space after a word of one letter. Such a word must not end a line of a title. */
 const LONE_LETTER = /(?<= [aeouy]) /gu;
-
-const to = (href: string) => (chunks: ReactNode) => <SmartLink href={href}>{chunks}</SmartLink>;
 
 const TAGS = {
   b: (chunks: ReactNode) => <strong>{chunks}</strong>,

@@ -14,9 +14,9 @@ import styles from './product.module.css';
 const WEEK = { number: 47, monday: Date.UTC(2026, 10, 16) };
 const DAY_MS = 86_400_000;
 
-type PostKey = 'linkedin' | 'instagram' | 'twitter' | 'tiktok' | 'facebook' | 'pinterest' | 'medium' | 'suggested' | 'youtube' | 'threads';
+type PostKey = Network | 'suggested';
 type Spot = 'first' | 'second' | 'third' | 'fourth' | 'film' | 'photo';
-type Post = { key: PostKey; network?: Network; time: string; place: string | undefined; spot?: Spot };
+type Post = { day: number; key: PostKey; network?: Network; time: string; place: string | undefined; spot?: Spot };
 
 /**
  * The trades that the week can show, with the drawings of each. Their words are in the messages. The first trade shows until the visitor
@@ -31,27 +31,17 @@ const TRADES = {
 type Trade = keyof typeof TRADES;
 const TRADE_NAMES = Object.keys(TRADES) as [Trade, ...Trade[]];
 
-const DAYS: Post[][] = [
-  [
-    { key: 'linkedin', time: '9:00', place: 'top-21' },
-    { key: 'instagram', time: '18:30', place: 'top-51', spot: 'first' },
-  ],
-  [
-    { key: 'twitter', time: '12:15', place: 'top-7' },
-    { key: 'tiktok', time: '17:00', place: 'top-48', spot: 'second' },
-  ],
-  [
-    { key: 'facebook', time: '8:45', place: 'top-15', spot: 'third' },
-    { key: 'pinterest', time: '10:30', place: 'top-58' },
-  ],
-  [
-    { key: 'medium', time: '14:00', place: 'top-7' },
-    { key: 'suggested', network: 'instagram', time: '19:10', place: 'top-48' },
-  ],
-  [
-    { key: 'youtube', time: '11:00', place: 'top-18', spot: 'fourth' },
-    { key: 'threads', time: '16:20', place: 'top-57' },
-  ],
+const POSTS: Post[] = [
+  { day: 0, key: 'linkedin', time: '9:00', place: 'top-21' },
+  { day: 0, key: 'instagram', time: '18:30', place: 'top-51', spot: 'first' },
+  { day: 1, key: 'twitter', time: '12:15', place: 'top-7' },
+  { day: 1, key: 'tiktok', time: '17:00', place: 'top-48', spot: 'second' },
+  { day: 2, key: 'facebook', time: '8:45', place: 'top-15', spot: 'third' },
+  { day: 2, key: 'pinterest', time: '10:30', place: 'top-58' },
+  { day: 3, key: 'medium', time: '14:00', place: 'top-7' },
+  { day: 3, key: 'suggested', network: 'instagram', time: '19:10', place: 'top-48' },
+  { day: 4, key: 'youtube', time: '11:00', place: 'top-18', spot: 'fourth' },
+  { day: 4, key: 'threads', time: '16:20', place: 'top-57' },
 ];
 
 // The thread passes behind a post on one day and through the open day on the next. It goes over and under, as on a loom.
@@ -148,14 +138,14 @@ function Week() {
       <Lines {...WIDE} className="hidden @lg:block" />
 
       <div className={classNames(styles.days, 'absolute grid')}>
-        {DAYS.map((posts, index) => (
+        {[0, 1, 2, 3, 4].map((index) => (
           <div
-            key={posts[0]?.key}
+            key={index}
             className={`relative px-2.5 py-2 [text-align-last:justify] text-sm font-medium text-soft ${index > 2 ? 'hidden @lg:block' : ''}`}
           >
             {/* The day's name and its number stand at the two ends of the line. */}
             {`${format.dateTime(day(index), { weekday: 'short' })} ${format.dateTime(day(index), { day: 'numeric' })}`}
-            {posts.map((post) => (
+            {POSTS.filter((post) => post.day === index).map((post) => (
               <div
                 key={post.key}
                 className={`${styles.slot} ${networkMark(networkOf(post))} ${post.place} ${post.network ? styles.slotSuggested : ''}`}

@@ -16,7 +16,7 @@ import {
 } from '@/lib/site/plans';
 import { pageCheckoutSettings } from './checkout-settings';
 import { NeedCalculator } from './need-calculator';
-import { OfferTermsLink } from './offer-terms-link';
+import { toOfferTerms } from './offer-terms';
 import type { ReceiptLabels } from './receipt';
 
 /** Finds the cheapest plan for a need, and offers a contact for further questions. */
@@ -64,7 +64,7 @@ export function NeedSection() {
           whiteLabelIncluded,
           none,
           total,
-          beforeDiscount: t.rich('beforeDiscount', { ...JOINING_DISCOUNT, offer: (words) => <OfferTermsLink>{words}</OfferTermsLink> }),
+          beforeDiscount: t.rich('beforeDiscount', { ...JOINING_DISCOUNT, offer: toOfferTerms }),
           later: { ...later, extras: compileMessage(later.extras) },
         }}
         icons={{ more: <Icon name="plus" className="size-4" />, fewer: <Icon name="minus" className="size-4" /> }}

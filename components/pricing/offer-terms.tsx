@@ -1,5 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { plainLinkTo } from '@/components/ui/smart-link';
 import { JOINING_DISCOUNT, OFFER_TERMS_ID, TRIAL_END } from '@/lib/site/plans';
+
+/** Links to the terms of the trial and of the discount for joining. */
+export const toOfferTerms = plainLinkTo(`/pricing#${OFFER_TERMS_ID}`);
 
 /** Returns the words about the end of the trial, in full and in short, and about the discount for joining. All pages use these words. */
 export function useOfferTerms() {

@@ -4,13 +4,13 @@ import { StaticPart } from './static-part';
 import styles from './ui.module.css';
 import { unbroken } from './unbroken';
 
-type AccordionProps = { items: readonly FoldedQuestion[]; headingLevel?: 2 | 3 | 4; onSunken?: boolean; className?: string };
+type AccordionProps = { items: readonly FoldedQuestion[]; headingLevel?: 2 | 3; onSunken?: boolean };
 
 /**
  * A list of questions. At most one question is open in this list, or in all lists inside OneOpenQuestion. The answers are always in the
  * HTML. They are folded only if scripts run.
  */
-export function Accordion({ items, headingLevel = 3, onSunken = false, className }: AccordionProps) {
+export function Accordion({ items, headingLevel = 3, onSunken = false }: AccordionProps) {
   return (
     <FoldingList
       items={items.map(({ id, anchor, question, answer, beginning }) => ({
@@ -18,10 +18,10 @@ export function Accordion({ items, headingLevel = 3, onSunken = false, className
         ...(anchor && { anchor }),
         question: unbroken(question),
         answer: <StaticPart>{unbroken(answer)}</StaticPart>,
-        ...(beginning ? { beginning: unbroken(beginning) } : {}),
+        ...(beginning && { beginning: unbroken(beginning) }),
       }))}
       headingLevel={headingLevel}
-      className={classNames(styles.questions, onSunken && styles.onSunken, className)}
+      className={classNames(styles.questions, onSunken && styles.onSunken)}
     />
   );
 }

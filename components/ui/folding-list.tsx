@@ -29,7 +29,7 @@ export function OneOpenQuestion({ className, children }: { className?: string; c
   );
 }
 
-type FoldingListProps = { items: readonly FoldedQuestion[]; headingLevel: 2 | 3 | 4; className: string };
+type FoldingListProps = { items: readonly FoldedQuestion[]; headingLevel: 2 | 3; className: string };
 
 /** Opens and closes answers. Where a question has an anchor, an open answer stands in the address, and such an address opens its answer. */
 export function FoldingList({ items, headingLevel, className }: FoldingListProps) {
