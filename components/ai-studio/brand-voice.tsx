@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import styles from './ai-studio.module.css';
 
 const DECISIONS = ['edit', 'approve'] as const;
@@ -17,9 +17,7 @@ export function BrandVoice() {
     <Section labelledBy="voice-title" className="pt-0">
       <div className={classNames(styles.voice, 'grid items-start gap-x-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
         <div>
-          <h2 id="voice-title" className="section-title">
-            {t('title')}
-          </h2>
+          <SectionTitle id="voice-title">{t('title')}</SectionTitle>
           <p className="mt-4 max-w-[34rem] lede-text">{t('lede')}</p>
           <Points of={['describe']} className="mt-8" />
         </div>

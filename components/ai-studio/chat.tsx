@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/pictures/glyph';
 import { classNames } from '@/components/ui/class-names';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { FIRST_PLAN_WITH_CHAT } from '@/lib/site/plans';
 import styles from './ai-studio.module.css';
 
@@ -13,9 +13,7 @@ export function Chat() {
     <Section labelledBy="chat-title" className={styles.scenes}>
       <div className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
         <div>
-          <h2 id="chat-title" className="section-title">
-            {t('title')}
-          </h2>
+          <SectionTitle id="chat-title">{t('title')}</SectionTitle>
           <p className="mt-4 max-w-[32rem] lede-text">{t('lede', { first: pricing(`${FIRST_PLAN_WITH_CHAT.id}.name`) })}</p>
         </div>
         <Conversation />

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { StudioScene } from '@/components/pictures/studio-tools';
 import { classNames } from '@/components/ui/class-names';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import withDotsStyles from '@/components/ui/ui.module.css';
 import type { StudioTool } from '@/lib/site/studio';
 import styles from './ai-studio.module.css';
@@ -84,9 +84,7 @@ function GroupHeading({ group, className = '' }: { group: ToolGroup; className?:
   const t = useTranslations('aiStudio.groups');
   return (
     <div className={className}>
-      <h2 id={group} className="section-title">
-        {t(`${group}.title`)}
-      </h2>
+      <SectionTitle id={group}>{t(`${group}.title`)}</SectionTitle>
       <p className="mt-4 max-w-[30rem] lede-text">{t(`${group}.body`)}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { COMPETITORS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
@@ -58,9 +58,7 @@ export function ChannelChart() {
   ] as const;
   return (
     <Section labelledBy="chart-title" className="pb-0">
-      <h2 id="chart-title" className="section-title">
-        {t('title', sums)}
-      </h2>
+      <SectionTitle id="chart-title">{t('title', sums)}</SectionTitle>
       <p className="mt-4 max-w-[46rem] lede-text">{t('lede', { ...sums, channels: MOST })}</p>
       <figure className={classNames(styles.chart, 'relative mt-8 lg:mt-12')}>
         <div

@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion } from '@/components/ui/accordion';
 import { classNames } from '@/components/ui/class-names';
 import { OneOpenQuestion } from '@/components/ui/folding-list';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { StaticPart } from '@/components/ui/static-part';
 import styles from '@/components/ui/ui.module.css';
 import { faqPage } from '@/lib/head/structured-data/lists';
@@ -61,9 +61,7 @@ function QuestionsSection({ title, label, subtitle, scene, columns = false, item
               {label}
             </p>
           )}
-          <h2 id={headingId} className="section-title">
-            {title}
-          </h2>
+          <SectionTitle id={headingId}>{title}</SectionTitle>
           {subtitle && <p className="mt-4 max-w-[30rem] lede-text">{subtitle}</p>}
           {scene && <CutPaper scene={scene} className="mt-9 w-full rounded-card max-lg:hidden" />}
         </StaticPart>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ApprovalThread } from '@/components/pictures/approval-thread';
 import { TeamBoard } from '@/components/pictures/team-board';
 import { classNames } from '@/components/ui/class-names';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import withDotsStyles from '@/components/ui/ui.module.css';
 
 const FACTS = ['posts', 'companies', 'roles'] as const;
@@ -18,9 +18,7 @@ export function PlanStory() {
     >
       {/* On a phone the visitor swipes between the two pictures, and each has a dot. Otherwise each picture stands beside its text. */}
       <div className="lg:pe-8">
-        <h2 id="features-title" className="section-title">
-          {t('title')}
-        </h2>
+        <SectionTitle id="features-title">{t('title')}</SectionTitle>
         <p className="mt-5 lede-text">{t('lede')}</p>
       </div>
       <div className="lg:contents">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PublishFan } from '@/components/pictures/publish-fan';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 
 /** Publishing on all networks at once, and the replies. */
@@ -13,9 +13,7 @@ export function PublishStory() {
       layout="grid-cols-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[1fr_auto] grid gap-x-16 gap-y-6 sm:gap-y-12"
     >
       <div className="lg:col-start-2">
-        <h2 id="publish-title" className="section-title">
-          {t('title')}
-        </h2>
+        <SectionTitle id="publish-title">{t('title')}</SectionTitle>
         <p className="mt-5 max-w-[30rem] lede-text">{t('body', { product: SITE.product })}</p>
       </div>
       <PublishFan settles frame="lg:col-start-1 lg:row-span-2 lg:row-start-1" />

@@ -4,7 +4,7 @@ import { Stagger } from '@/components/motion/stagger';
 import { CalendarEvents, ImageGenerator, StudioFrame, UrlScrape } from '@/components/pictures/studio-scene';
 import { ArrowLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 import styles from './home.module.css';
 
@@ -22,9 +22,7 @@ export function StudioTeaser() {
     <Section tone="sunken" labelledBy="studio-title">
       <div className="gap-y-6 sm:gap-y-8 grid grid-cols-1 gap-x-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="flex flex-col items-start">
-          <h2 id="studio-title" className="section-title">
-            {t('title', { count: STUDIO_TOOLS.length })}
-          </h2>
+          <SectionTitle id="studio-title">{t('title', { count: STUDIO_TOOLS.length })}</SectionTitle>
           <p className="mt-5 text-pretty text-soft">{t('body')}</p>
           <ArrowLink href="/ai-studio" className="mt-5">
             {t('link')}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BookingArrowLink } from '@/components/booking/booking-link';
 import { classNames } from '@/components/ui/class-names';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 import { ApprovalCount } from './approval-count';
 import styles from './managed-service.module.css';
@@ -21,9 +21,7 @@ export function AlternatingFeatures() {
   const t = useTranslations('managedService.blocks');
   return (
     <Section labelledBy="month-title" tone="sunken" layout={classNames(styles.monthLayout, 'lg:grid')}>
-      <h2 id="month-title" className="section-title">
-        {t('title')}
-      </h2>
+      <SectionTitle id="month-title">{t('title')}</SectionTitle>
       <div className={classNames(styles.month, 'lg:col-span-2')}>
         {BLOCKS.map(({ block, Sheet, items }) => (
           <article key={block}>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { RESULTS } from '@/lib/site/claims';
 import styles from './managed-service.module.css';
 
@@ -30,9 +30,7 @@ export function Results() {
   ] as const;
   return (
     <Section labelledBy="results-title" tone="inverse">
-      <h2 id="results-title" className="section-title">
-        {t('title', { months })}
-      </h2>
+      <SectionTitle id="results-title">{t('title', { months })}</SectionTitle>
       {/* The basis of the figures comes before the figures. */}
       <p className="mt-4 lede-text">{t('basis', { months })}</p>
       <dl className={classNames(styles.results, 'grid gap-y-6')}>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { TESTIMONIALS } from '@/lib/site/testimonials';
 import styles from './managed-service.module.css';
 
@@ -15,9 +15,7 @@ export function Testimonials() {
   return (
     <Section labelledBy="testimonials-title">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h2 id="testimonials-title" className="section-title">
-          {t('title')}
-        </h2>
+        <SectionTitle id="testimonials-title">{t('title')}</SectionTitle>
         {TESTIMONIALS.some(({ confirmed }) => confirmed === false) && <Badge>{t('examples')}</Badge>}
       </div>
       <div className={styles.quotes}>

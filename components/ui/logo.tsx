@@ -1,5 +1,4 @@
 import { SITE } from '@/lib/site/identity';
-import { classNames } from './class-names';
 
 /** The mark: the thread passes over one bar of the loom and under the next. */
 export function LogoMark({ className = 'h-[0.9em] w-[1.17em]' }: { className?: string }) {
@@ -11,14 +10,9 @@ export function LogoMark({ className = 'h-[0.9em] w-[1.17em]' }: { className?: s
 }
 
 /** The mark and the name. The name is text, so a link around it needs no other label. */
-export function Logo({ className }: { className?: string }) {
+export function Logo() {
   return (
-    <span
-      className={classNames(
-        'inline-flex items-center gap-[0.45em] font-bold font-display text-[min(1.375rem,6.25vw)] leading-none tracking-[-0.03em]',
-        className,
-      )}
-    >
+    <span className="inline-flex items-center gap-[0.45em] font-bold font-display text-[min(1.375rem,6.25vw)] leading-none tracking-[-0.03em]">
       <LogoMark />
       <span translate="no">{SITE.product}</span>
     </span>

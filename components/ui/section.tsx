@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
-import { type ContainerWidth, column } from './container';
+import { column } from './container';
 import { StaticPart } from './static-part';
 
 type SectionTone = 'paper' | 'sunken' | 'inverse';
@@ -8,13 +8,11 @@ type SectionTone = 'paper' | 'sunken' | 'inverse';
 type SectionProps = {
   id?: string;
   title?: ReactNode;
-  titleLevel?: 1 | 2 | 3;
   /** One or two sentences below the title. */
   lede?: ReactNode;
   tone?: SectionTone;
   /** Stands at the end of the heading row, such as a toggle or a link. */
   aside?: ReactNode;
-  width?: ContainerWidth;
   /** The id of a heading among the children, if there is no `title`. */
   labelledBy?: string;
   className?: string;
@@ -33,19 +31,7 @@ const TONES: Record<SectionTone, string | undefined> = {
  * A landmark with its heading, spacing and column. An `inverse` section stands out from the page. Inside it the ordinary colour roles have
  * the band's colours.
  */
-export function Section({
-  id,
-  title,
-  titleLevel = 2,
-  lede,
-  tone = 'paper',
-  aside,
-  width,
-  labelledBy,
-  className,
-  layout,
-  children,
-}: SectionProps) {
+export function Section({ id, title, lede, tone = 'paper', aside, labelledBy, className, layout, children }: SectionProps) {
   const ownId = useId();
   const headingId = id ? `${id}-title` : `section${ownId}`;
   return (
@@ -56,9 +42,9 @@ export function Section({
       {...(tone === 'inverse' && { 'data-tone': tone })}
       className={classNames('py-section', TONES[tone], className)}
     >
-      <div className={column(width, layout)}>
+      <div className={column('page', layout)}>
         {title && (
-          <SectionHeading id={headingId} level={titleLevel} lede={lede} aside={aside}>
+          <SectionHeading id={headingId} lede={lede} aside={aside}>
             {title}
           </SectionHeading>
         )}
@@ -68,14 +54,13 @@ export function Section({
   );
 }
 
-type SectionHeadingProps = { id?: string; level: 1 | 2 | 3; lede?: ReactNode; aside?: ReactNode; children: ReactNode };
+type SectionHeadingProps = { id: string; lede: ReactNode; aside: ReactNode; children: ReactNode };
 
-function SectionHeading({ id, level, lede, aside, children }: SectionHeadingProps) {
-  const Heading = `h${level}` as const;
+function SectionHeading({ id, lede, aside, children }: SectionHeadingProps) {
   const heading = (
-    <Heading id={id} className="section-title max-w-[46rem]">
+    <h2 id={id} className="section-title max-w-[46rem]">
       {children}
-    </Heading>
+    </h2>
   );
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mb-10 sm:gap-y-6 lg:mb-14">
@@ -89,5 +74,14 @@ function SectionHeading({ id, level, lede, aside, children }: SectionHeadingProp
       )}
       {aside}
     </div>
+  );
+}
+
+/** The heading of a section that is named by its id (`labelledBy`). */
+export function SectionTitle({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="section-title">
+      {children}
+    </h2>
   );
 }

@@ -7,11 +7,10 @@ type SwitchProps = {
   label?: string;
   labelledBy?: string;
   id?: string;
-  className?: string;
 };
 
 /** On or off: 56 by 28 px, grey and green. Space and Enter work because it is a button. */
-export function Switch({ checked, onCheckedChange, label, labelledBy, id, className = '' }: SwitchProps) {
+export function Switch({ checked, onCheckedChange, label, labelledBy, id }: SwitchProps) {
   return (
     <button
       type="button"
@@ -21,7 +20,7 @@ export function Switch({ checked, onCheckedChange, label, labelledBy, id, classN
       aria-label={label}
       aria-labelledby={labelledBy}
       onClick={() => onCheckedChange(!checked)}
-      className={`relative h-7 w-14 shrink-0 rounded-button bg-switch-off transition-colors duration-200 before:absolute before:inset-x-0 before:-inset-y-2 aria-checked:bg-switch-on ${className}`}
+      className="relative h-7 w-14 shrink-0 rounded-button bg-switch-off transition-colors duration-200 before:absolute before:inset-x-0 before:-inset-y-2 aria-checked:bg-switch-on"
     >
       <span
         className={`absolute start-[3px] top-[3px] size-[22px] rounded-button bg-switch-knob transition-transform duration-200 ${checked ? '[translate:1.75rem] rtl:[translate:-1.75rem]' : ''}`}

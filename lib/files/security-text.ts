@@ -1,7 +1,6 @@
 import { cacheLife } from 'next/cache';
 import { LOCALES } from '../i18n/locales.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
-import { pathOf } from '../routing/addresses.ts';
 import { SITE } from '../site/identity.ts';
 
 /** The file must state its expiry, less than a year ahead (RFC 9116, section 2.5.5). It is remade like pages, all year. */
@@ -22,6 +21,6 @@ export function securityTextAt(now: number): string {
     `Contact: mailto:${SITE.mail.support}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${LOCALES.join(', ')}`,
-    `Canonical: ${absoluteUrl(pathOf({ type: 'securityText' }))}`,
+    `Canonical: ${absoluteUrl('/.well-known/security.txt')}`,
   ].join('\n')}\n`;
 }

@@ -12,6 +12,9 @@ export type FeedFormat = (typeof FEED_FORMATS)[number];
 export const SITEMAP_SECTIONS = ['pages', ...ENTRY_KINDS] as const;
 export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];
 
+/** Files of the whole site with fixed paths. */
+export const SITE_FILES = ['/robots.txt', '/.well-known/security.txt', '/sitemap.xml'] as const;
+
 /** The path of the pre-rendered not-found page. A direct request for it gets a 404 too. */
 export const NOT_FOUND_PATH = '/404';
 
@@ -30,9 +33,7 @@ export type FileAddress =
 
 /** A file of the whole site, the same in every language. */
 type SiteFileAddress =
-  | { type: 'robots' }
-  | { type: 'securityText' }
-  | { type: 'sitemapIndex' }
+  | { type: 'siteFile'; path: (typeof SITE_FILES)[number] }
   | { type: 'sitemapPart'; section: SitemapSection; part: number };
 
 /** All addresses that are made from the content or the messages. */
@@ -47,15 +48,13 @@ export const feedPath = (kind: EntryKind, format: FeedFormat): string => `/feeds
 /** The address of the picture drawn for a page, without a language prefix: `/social/home.png`, `/social/compare-later-alternative.png`. */
 export const socialPicturePath = (page: PagePath): string => `/social/${page === '/' ? 'home' : page.slice(1).replaceAll('/', '-')}.png`;
 
-/** The address of a part of the sitemap, counted from 1. */
-export const sitemapPartPath = (section: SitemapSection, part: number): string => `/sitemap/${section}-${part}.xml`;
-
 /** The path of an address in the form of a link: percent-encoded, without a language prefix. An alias becomes its page. */
 export function pathOf(address: Address): string {
   switch (address.type) {
     case 'page':
     case 'alias':
     case 'languageFile':
+    case 'siteFile':
       return address.path;
     case 'styleguide':
       return STYLEGUIDE_PATH;
@@ -65,14 +64,9 @@ export function pathOf(address: Address): string {
       return feedPath(address.kind, address.format);
     case 'socialPicture':
       return socialPicturePath(address.page);
-    case 'robots':
-      return '/robots.txt';
-    case 'securityText':
-      return '/.well-known/security.txt';
-    case 'sitemapIndex':
-      return '/sitemap.xml';
     case 'sitemapPart':
-      return sitemapPartPath(address.section, address.part);
+      // Counted from 1.
+      return `/sitemap/${address.section}-${address.part}.xml`;
     default:
       return collectionPath(address);
   }
@@ -87,9 +81,7 @@ const FIXED: ReadonlyMap<string, Address> = new Map<string, Address>([
       ...LANGUAGE_FILES.map((path) => ({ type: 'languageFile', path }) as const),
       ...ENTRY_KINDS.flatMap((kind) => FEED_FORMATS.map((format) => ({ type: 'feed', kind, format }) as const)),
       ...PAGE_PATHS.map((page) => ({ type: 'socialPicture', page }) as const),
-      { type: 'robots' },
-      { type: 'securityText' },
-      { type: 'sitemapIndex' },
+      ...SITE_FILES.map((path) => ({ type: 'siteFile', path }) as const),
     ] satisfies Address[]
   ).map((address): [string, Address] => [pathOf(address), address]),
 ]);
@@ -111,19 +103,13 @@ export function parsePath(path: string): Address | null {
 }
 
 const PAGE_TYPES: ReadonlySet<Address['type']> = new Set<PageAddress['type']>(['page', 'alias', 'styleguide', 'list', 'keyword', 'entry']);
-const SITE_FILE_TYPES: ReadonlySet<Address['type']> = new Set<SiteFileAddress['type']>([
-  'robots',
-  'securityText',
-  'sitemapIndex',
-  'sitemapPart',
-]);
 
 /** Whether an address belongs to a page, or to a possible entry. */
 export const isPageAddress = (address: Address | null): address is PageAddress => address !== null && PAGE_TYPES.has(address.type);
 
 /** Whether an address belongs to a file that is the same in every language. */
 export const isSiteFileAddress = (address: Address | null): address is SiteFileAddress =>
-  address !== null && SITE_FILE_TYPES.has(address.type);
+  address?.type === 'siteFile' || address?.type === 'sitemapPart';
 
 /** Whether an address belongs to a file in a language. */
 export const isFileAddress = (address: Address | null): address is FileAddress =>

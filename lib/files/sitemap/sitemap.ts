@@ -7,7 +7,7 @@ import { localizedCards } from '../../content/queries.ts';
 import { keywordAlternatePaths, samePathIn } from '../../head/alternates.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
-import { SITEMAP_SECTIONS, type SitemapSection, sitemapPartPath } from '../../routing/addresses.ts';
+import { pathOf, SITEMAP_SECTIONS, type SitemapSection } from '../../routing/addresses.ts';
 import { keywordPath, listPagePath } from '../../routing/collection-addresses.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { PAGE_PATHS } from '../../site/pages.ts';
@@ -39,7 +39,10 @@ export const sitemapIndex = current(async (_change: number): Promise<string> => 
     for (let part = 1; (part - 1) * PART_SIZE < addresses.length; part += 1) {
       const times = addresses.slice((part - 1) * PART_SIZE, part * PART_SIZE).flatMap(({ lastmod }) => lastmod ?? []);
       const lastmod = times.sort().at(-1);
-      parts.push({ url: absoluteUrl(sitemapPartPath(section, part)), ...(lastmod && section !== 'pages' ? { lastmod } : {}) });
+      parts.push({
+        url: absoluteUrl(pathOf({ type: 'sitemapPart', section, part })),
+        ...(lastmod && section !== 'pages' ? { lastmod } : {}),
+      });
     }
   }
   return asXml(new SitemapIndexStream(), parts);

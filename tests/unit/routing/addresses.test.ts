@@ -11,6 +11,7 @@ import {
   pathOf,
   publicPath,
   routerPath,
+  SITE_FILES,
   SITEMAP_SECTIONS,
 } from '../../../lib/routing/addresses.ts';
 import { decodedPath, isSlug, SLUG_MAX_BYTES, toSlug } from '../../../lib/routing/slug.ts';
@@ -39,7 +40,7 @@ const anyAddress: fc.Arbitrary<Address> = fc.oneof(
   fc.record({ type: of('feed'), kind, format: fc.constantFrom(...FEED_FORMATS) }),
   fc.record({ type: of('languageFile'), path: fc.constantFrom(...LANGUAGE_FILES) }),
   fc.record({ type: of('socialPicture'), page: fc.constantFrom(...PAGE_PATHS) }),
-  fc.record({ type: fc.constantFrom('robots', 'securityText', 'sitemapIndex') }),
+  fc.record({ type: of('siteFile'), path: fc.constantFrom(...SITE_FILES) }),
   fc.record({ type: of('sitemapPart'), section: fc.constantFrom(...SITEMAP_SECTIONS), part: fc.integer({ min: 1, max: 9999 }) }),
 );
 
