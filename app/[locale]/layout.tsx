@@ -74,10 +74,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a href="#content" className="not-focus:sr-only fixed start-4 top-3 z-50 btn-base btn-primary btn-small">
           {t('skip')}
         </a>
-        {/*
-         * The loader is before the header, so the browser paints both together. Otherwise it would appear over a page that a visitor
-         * already reads.
-         */}
+        {/* Before the header, so both are painted together. Otherwise it would appear over a page that a visitor already reads. */}
         <PageLoader label={t('loading')} />
         <AnnouncementBar {...(announcement && { sent: announcement.content })} />
         <Header />

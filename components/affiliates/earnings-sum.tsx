@@ -11,10 +11,7 @@ export type SumLabels = Pick<Messages['affiliates']['calculator'], 'result' | 'p
 
 type EarningsSumProps = { locale: string; labels: SumLabels; cycle: BillingCycle; sum: Earnings; parts: (Earnings & { name: string })[] };
 
-/**
- * Shows the result of the calculator and how it adds up. The amount that is paid at once is large. It is the yearly amount when customers
- * pay by the year. Screen readers read the sum after each change.
- */
+/** How the result adds up. The amount that is paid at once is large. Screen readers read the sum after each change. */
 export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumProps) {
   const month = { amount: 'perMonthUsd', words: labels.perMonth, stay: null } as const;
   const year = {

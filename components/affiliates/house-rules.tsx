@@ -10,10 +10,7 @@ const SHEETS = [
   { title: 'no', rules: ['dont.self', 'dont.impersonate', 'dont.spam', 'dont.promise'], icon: 'close', look: 'text-negative' },
 ] as const;
 
-/**
- * The thread on which a sheet hangs. The unit is a hundredth of the sheet's width. The thread is level between two sheets and lower at the pegs. It reaches the edges of the
- * window.
- */
+/** The thread on which a sheet hangs, in hundredths of the sheet's width. It is lower at the pegs, and it reaches the window's edges. */
 const THREAD = 'M-400-8C-120-2-30 9-2.7 9C3 9 8 15 12 20C30 13 70 13 88 20C92 15 97 9 102.7 9C130 9 220-2 500-8';
 
 export function HouseRules() {

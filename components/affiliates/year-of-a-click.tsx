@@ -24,10 +24,7 @@ const STEP = 0.07;
 
 const share = (days: number) => `${(days / AFFILIATE.cookieDays) * 100}%`;
 
-/**
- * A chart of one year after a click, in days and dollars. It shows the return, the trial, the payments and the sum of the payouts. A narrow
- * chart labels only the first, the middle and the last payout.
- */
+/** A chart of the year after a click, in days and dollars. A narrow one labels only the first, the middle and the last payout. */
 export function YearOfAClick() {
   const t = useTranslations('affiliates.year');
   const plan = useTranslations('pricing.plans')(`${PLAN.id}.name`);

@@ -7,10 +7,7 @@ const DECISIONS = ['edit', 'approve'] as const;
 type Point = 'describe' | (typeof DECISIONS)[number];
 const WORDS = ['first', 'second', 'third'] as const;
 
-/**
- * Explains how the tools learn the owner's voice, and who decides. The sheet comes after the text about it. It stands beside the whole text
- * where there is room.
- */
+/** How the tools learn the owner's voice, and who decides. Where there is room, the sheet stands beside the whole text. */
 export function BrandVoice() {
   const t = useTranslations('aiStudio.voice');
   return (

@@ -8,10 +8,7 @@ import { Thread } from '@/components/ui/thread';
 import { clock } from '@/lib/i18n/clock';
 import styles from './ai-studio.module.css';
 
-/**
- * Draws handwriting as even waves, so nobody tries to read it. Each number is the count of waves in one word. `way` is -1 for a line that
- * runs back.
- */
+/** Even waves, so nobody tries to read them: the count of waves in each word. `way` is -1 for a line that runs back. */
 const words = (waves: readonly number[], way: 1 | -1 = 1) =>
   waves.map((count) => `q${4 * way} -9 ${8 * way} 0${`t${8 * way} 0`.repeat(2 * count - 1)}`).join(`h${13 * way}`);
 
@@ -31,10 +28,7 @@ const TO_THE_FILM = [
   'C294 310 316 314 322 296S336 232 348 234 364 276 348 298C330 322 350 372 290 372',
   'H40q-14 0-14 14v78q0 14 14 14h130q14 0 14-14v-76',
 ].join('');
-/**
- * The play sign of the film, then the line to the post. A play sign points to the right in every layout. So the mirrored drawing has one
- * that points to the left.
- */
+/** The play sign and the line to the post. A play sign points to the right in every layout, so the mirrored drawing has its own. */
 const PLAY = 'c0-26-102-22-102 12v46l46-26-38-20c40-8 70 38 140 38';
 const PLAY_IN_MIRROR = 'c0-26-56-22-56 12v46l-46-26 38-20c30-8 50 38 110 38';
 
@@ -65,10 +59,7 @@ export function OneLine() {
         draw
         className={classNames(styles.threadToTheLeft, 'absolute inset-0 size-full')}
       />
-      {/*
-       * The note has no box. A box with a caret would look like a field, and visitors would click it. The real field is in the next
-       * section.
-       */}
+      {/* The note has no box: visitors would take it for a field. The real field is in the next section. */}
       <div className="start-7 absolute top-0 font-display font-semibold text-xl">{t('note')}</div>
       <div className={classNames(styles.scheduled, 'absolute flex gap-3 rounded-lg border border-hairline bg-raised shadow-float')}>
         <CutPaper scene="loaf" className="size-15 shrink-0 rounded-md" />

@@ -53,10 +53,7 @@ function Write() {
   );
 }
 
-/**
- * Two tools on the other theme's ground. The wide tool stands below the group's words, the tall tool beside both. The pictures end on one
- * line, and the texts start on one line.
- */
+/** The wide tool stands below the group's words, the tall tool beside both. Pictures end on one line, and texts start on one line. */
 function Show() {
   const [first, second] = TOOL_GROUPS.show;
   return (

@@ -106,10 +106,7 @@ export function ChannelChart() {
                 className={classNames(styles.ring, 'absolute flex size-5 justify-center rounded-full bg-paper')}
                 style={{ insetInlineStart: `${x(from)}%`, top: `${y(dollars)}%` }}
               >
-                {/*
-                 * The label is below the circle, where no line runs. On a phone the labels of the lines need this space. The sentence
-                 * above the chart says the same.
-                 */}
+                {/* On a phone the labels of the lines need this space. The sentence above the chart says the same. */}
                 <span className="mt-4.5 absolute whitespace-nowrap max-lg:hidden font-semibold text-thread leading-none">
                   {t('cheaperFrom', { from })}
                 </span>

@@ -12,10 +12,7 @@ const SIDES = {
   theirs: 'self-start border border-hairline',
 };
 
-/**
- * Lists when ours is the better choice, then the one reason for the other tool. Each page has its own reasons. A reason has a condition,
- * and a line below it with more detail.
- */
+/** When ours is the better choice, then the one reason for the other tool. A reason has a condition, and more detail below it. */
 export function Fit({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.fit');
   const own = useTranslations(`competitors.${competitor}.fit` as 'competitors.later.fit');

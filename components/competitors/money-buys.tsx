@@ -9,10 +9,7 @@ type MoneyBuysProps = {
   theirsUsd?: number;
 };
 
-/**
- * Names what one of our plans includes and, below, its price for both cycles. Yearly comes first in every row, so the rows are easy to
- * compare. If the amount buys no plan, the text says so first.
- */
+/** What one of our plans includes, and its price. Yearly comes first in every row, so the rows are easy to compare. */
 export function MoneyBuys({ plan, theirsUsd }: MoneyBuysProps) {
   const t = useTranslations('competitors.hub');
   const plans = useTranslations('pricing.plans');

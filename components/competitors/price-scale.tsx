@@ -8,10 +8,7 @@ const prices = [...COMPETITOR_IDS.flatMap(pricesOf), ...PLANS.map(({ monthlyUsd 
 /** The end of the scale in US dollars a month: the next hundred above the highest price. */
 const END = Math.ceil(Math.max(...prices) / 100) * 100;
 
-/**
- * Returns the place of an amount on the scale, from 0 to 1. All comparisons of our prices and theirs share this scale. The square root
- * moves low prices apart. The marks make this visible.
- */
+/** The place of an amount on the scale of all price comparisons, from 0 to 1. The square root moves low prices apart. */
 export const shareOfScale = (dollars: number) => Math.sqrt(dollars / END);
 
 /** The same place as a CSS length. */

@@ -25,20 +25,14 @@ const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0]
  */
 const THREAD = 'M2400 -343H850c-100 0 -140 40 -140 86s66 68 110 34 20 -112 -70 -112C640 -335 620 -131 480 -131H20C-30 -131 -30 -.5 0 -.5H6';
 
-/**
- * The thread on a phone. It runs beside the button, leaves the window at the other side and returns at our line. In the margin it would
- * look like a line along the edge of the screen.
- */
+/** The thread on a phone leaves the window and returns. In the margin it would look like a line along the edge of the screen. */
 const NARROW_THREAD =
   'M2400 -202H300c-30 0 -42 12 -42 26s20 20 33 10 6 -34 -21 -34C236 -200 232 -154 190 -154H-70C-100 -154 -100 -.5 -70 -.5H5';
 const THREADS = [THREAD, NARROW_THREAD];
 
 type Row = { key: string; prices: readonly number[]; open: boolean; buys: ReactNode; way: ReactNode };
 
-/**
- * The five tools on one dollar scale: ours first, then the others by lowest price. Each row says what that price buys here, and links to
- * the comparison.
- */
+/** Five tools on one dollar scale, ours first. Each row says what the lowest price buys here, and links to the comparison. */
 export function ToolPrices() {
   const t = useTranslations('competitors.hub');
   const format = useFormatter();

@@ -8,10 +8,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { STUDIO_TOOLS, type StudioTool } from '@/lib/site/studio';
 import styles from './tools-on-the-line.module.css';
 
-/**
- * The eight tools that make a post, in the order that the owner chose. The two picture tools come first. The others follow from the first
- * idea to the final text.
- */
+/** The tools that make a post, in the owner's order: the picture tools, then from the first idea to the final text. */
 const TOOLS = [
   'videoGenerator',
   'imageGenerator',

@@ -8,9 +8,7 @@ import { STUDIO_TOOLS } from '@/lib/site/studio';
 
 const [SMALLEST] = PLANS;
 
-/**
- * Returns the figures for the text of a comparison page: ours, the other tool's lowest price, and what that price buys here in both cycles.
- */
+/** Our figures, the other tool's lowest price, and what that price buys here in both cycles. */
 export function usePageFacts(competitor: Competitor) {
   const plans = useTranslations('pricing.plans');
   const usd = useUsd();

@@ -39,10 +39,7 @@ type ComposerProps = {
 /** Loaded when the composer is near: the code of the previews, and their words. */
 type Preview = typeof import('./own-preview') & { words: LateWords['composer'] };
 
-/**
- * Whether this document has shown a composer. The first one scrolls into view if the address names it. Later the composer writes the address
- * itself.
- */
+/** The first composer scrolls into view if the address names it. Later the composer writes the address itself. */
 let isKnown = false;
 
 /** The text typed, or kept by the browser, before this code loaded. */

@@ -17,10 +17,7 @@ const ON_WALL: readonly Network[] = ['instagram', 'youtube', 'linkedin', 'thread
 const PREPARED = 4;
 const EXAMPLE_LINK = 'https://example.com/open';
 
-/**
- * A prepared line and its nine posts, written by hand. With scripts, a field accepts the visitor's own line, and each post shows it with its
- * network's limits. `wall`: the class of the list on a page of its own.
- */
+/** A prepared line and its posts, written by hand, until a visitor writes another one. `wall`: the list's class on a page of its own. */
 export function SampleComposer({ sample, wall }: { sample: Sample; wall?: string | undefined }) {
   const t = useTranslations('composer');
   const locale = useLocale();

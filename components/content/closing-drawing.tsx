@@ -4,9 +4,7 @@ import type { EntryKind } from '@/lib/site/collections';
 import ofLists from './closing-drawing.svg';
 import ofTools from './closing-drawing-tools.svg';
 
-/**
- * The drawing of the closing call. Each kind of entry and each competitor has its own. It stands beside the words, on a phone above them.
- */
+/** The drawing of the closing call, one for each kind of entry and each competitor. It stands beside the words, on a phone above. */
 export function ClosingDrawing({ kind }: { kind: EntryKind | Competitor }) {
   return (
     <svg

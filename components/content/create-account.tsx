@@ -9,16 +9,10 @@ import type { EntryKind } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
 
 type CreateAccountProps = {
-  /**
-   * Selects the words of the call: after one entry, after a list, or after a page about a competitor. After comparisons and competitors the
-   * title is larger.
-   */
+  /** Selects the words: after one entry, after a list, or after a page about a competitor. */
   after: 'blog' | 'resource' | 'resources' | 'compare' | 'comparisons' | Competitor;
   anchor?: boolean;
-  /**
-   * What stands beside the call: a drawing that the thread passes through (closing-drawing.tsx). A competitor's page adds what joining
-   * includes.
-   */
+  /** A drawing that the thread passes through (closing-drawing.tsx). A competitor's page adds what joining includes. */
   children: ReactNode;
 };
 

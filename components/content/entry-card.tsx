@@ -25,9 +25,7 @@ const LOOKS = {
 
 type EntryCardProps = { card: Card; layout: keyof typeof LOOKS };
 
-/**
- * A card for an entry on a page that is not a list of its kind. The whole card is a link, but the link's accessible name is only the title.
- */
+/** A card on a page that is not a list of its kind. It is a link as a whole, but the link's accessible name is only the title. */
 export function EntryCard({ card, layout }: EntryCardProps) {
   const format = useFormatter();
   const look = LOOKS[layout];

@@ -79,10 +79,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
   );
 }
 
-/**
- * The hue of the entry's first keyword that has its own page. An entry has the same hue in every language only if editors list its keywords
- * in the same order.
- */
+/** The hue of the entry's first keyword with a page. Editors list keywords in one order, so every language has the same hue. */
 function hueAmong(keywords: readonly NamedKeyword[], { keywords: own }: Card): number | undefined {
   const topics = new Map(keywords.map(({ name, topic }) => [name.toLowerCase(), topic]));
   const topic = own.map((name) => topics.get(name.toLowerCase())).find((each) => each !== undefined);

@@ -17,11 +17,7 @@ import styles from './entry-lists.module.css';
 import { EntryPicture } from './entry-picture';
 import { withNoBreaks } from './no-break';
 
-/*
- * Each kind of list has its own look. All of them share one grid below the leading entry: one, two or three columns. With two or three
- * columns, a title takes one line if it fits, otherwise two. With one column, as on a phone, a title takes as many lines as it needs. The
- * styles are in components/content/entry-lists.module.css.
- */
+// The kinds share one grid of one to three columns (entry-lists.module.css). With columns, a title has at most two lines.
 
 type EntryRowsProps = {
   kind: EntryKind;
@@ -29,10 +25,7 @@ type EntryRowsProps = {
   /** The page begins with a large entry. For resources this is the paper week, for the other kinds the newest entry. */
   leads: boolean;
   titleLevel?: 2 | 3;
-  /**
-   * The keywords that have a page. Each card shows the ones that its entry has. A keyword's own page passes no keywords, because its
-   * heading names the keyword.
-   */
+  /** The keywords that have a page. A keyword's own page passes none, because its heading names the keyword. */
   sections?: readonly NamedKeyword[];
 };
 
@@ -60,10 +53,7 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }:
   );
 }
 
-/**
- * The length of the longest title. The style sheet gives all titles the size at which this title fits on one line, but not less than a
- * minimum.
- */
+/** The length of the longest title. All titles get the size at which it fits on one line, but not less than a minimum. */
 const lettersOf = (cards: readonly Card[]) => ({ '--letters': Math.max(1, ...cards.map(({ title }) => title.length)) }) as CSSProperties;
 
 /** `words` are the keywords on the card. `topic` decides the colour of a keyword. */
@@ -253,10 +243,7 @@ function Chapters({ card, card: { facts } }: Pick<RowProps, 'card'>) {
   ) : null;
 }
 
-/**
- * A preview of a folder: the heads and the first lines of its table. It is hidden from assistive technology, because the entry's text has
- * the whole table. A folder without a table shows its first chapters.
- */
+/** The beginning of a folder's table. It is hidden from assistive technology, because the entry's text has the whole table. */
 function Look({ card }: Pick<RowProps, 'card'>) {
   const { lines } = card.facts ?? {};
   if (!lines) return <Chapters card={card} />;

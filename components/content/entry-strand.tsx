@@ -5,36 +5,21 @@ import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
 import styles from './entry-lists.module.css';
 
-/**
- * The position of the first knot, and the distance from the first to the last knot, in percent of the width. The knots stay inside the
- * column.
- */
+/** The place of the first knot and the distance to the last one, in percent of the width: they stay inside the column. */
 const [FIRST, ACROSS] = [1, 98];
-/**
- * A swing runs from a crest to the next trough, or back. With few knots, each knot stands on a crest or in a trough. With more knots, they
- * stand along SWINGS_OF_MANY swings.
- */
+/** A swing runs from a crest to the next trough, or back. Few knots stand on crests and in troughs, more along SWINGS_OF_MANY swings. */
 const MOST_SWINGS = 4;
 const SWINGS_OF_MANY = 3;
-/**
- * The end of a swing's second Bézier handle, as a part of the swing. Handles of 0.3643 of a swing at both ends come closest to a sine
- * curve.
- */
+/** The end of a swing's second Bézier handle, as a part of the swing. Such handles come closest to a sine curve. */
 const HANDLE = 0.6357;
-/**
- * BEFORE is the number of swings before the first knot. After it the wave runs on for WIDTHS column widths, up to the edge of a window of
- * 4,000 px.
- */
+/** The swings before the first knot. After it the wave runs on for WIDTHS column widths, to the edge of a window of 4,000 px. */
 const BEFORE = 4;
 const WIDTHS = 4;
 /** Maximum number of knots that all show their dates. Dates with a year are longer, so fewer of them fit. */
 const DATED = 5;
 const DATED_WITH_YEAR = 3;
 
-/**
- * A wave with the given number of swings between the first and the last knot. It has a crest at the first knot, and it continues on both
- * sides.
- */
+/** A wave with these swings between the first and the last knot. It has a crest at the first one and goes on at both sides. */
 function wave(swings: number) {
   const length = Number((ACROSS / swings).toFixed(2));
   const handle = Number((HANDLE * length).toFixed(2));

@@ -31,10 +31,7 @@ import { PaperWeek, PrintSheet } from './paper-week';
 import { RichText } from './rich-text';
 import { ShareLinks } from './share-links';
 
-/**
- * Ids of the page shell. A heading of a text must not get one of them. Ids of the page itself contain an underscore, which a heading's id
- * never contains.
- */
+/** Ids of the page shell, which no heading may get. The page's other ids have an underscore, which no heading's id has. */
 const SHELL_IDS = ['content', 'site-header', 'site-links'];
 
 /** About 72 letters on a line. */
@@ -126,10 +123,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
           {entry.description}
         </p>
         <p className="mt-5 font-semibold text-small">{t('author', { product: SITE.product })}</p>
-        {/*
-         * Two facts fit in one row on every phone. Three facts stand below each other on a phone. In a row they might wrap when the font
-         * loads, and the page would move.
-         */}
+        {/* Three facts stand below each other on a phone. In a row they might wrap when the font loads, and the page would move. */}
         <p className={classNames(styles.facts, 'small-note mt-1 flex gap-x-6 gap-y-1 tabular-nums')}>
           {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
             <time key={key} dateTime={dates[key]}>

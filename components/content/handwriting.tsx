@@ -1,10 +1,7 @@
 import { Drawing } from '@/components/ui/drawing';
 import styles from './paper-week.module.css';
 
-/**
- * Handwriting without a font. Each letter has its strokes, which start on the line, and the distance to the next letter. Small letters are
- * 10 units high.
- */
+/** The strokes of each letter, from the line on, and the way to the next letter. Small letters are 10 units high. */
 const LETTERS: Record<string, readonly [string, number]> = {
   a: ['m8-8.6c-2-2.4-7.4-1.6-7.5 3.8c-.1 5.6 5.8 6 7.6.2l.1-4.6c-.3 4-.3 6.4.2 8.2c.3.9 1 1.1 1.8.7', 10.6],
   b: ['m1.2-18c-.4 7-.4 12-.1 17.6c.1-5.2 1.8-8.6 4.6-8.8c4.6-.2 4.6 9.2-.2 9.4c-2.2 0-3.8-1-4.4-2.6', 10],

@@ -35,10 +35,7 @@ export function PrintSheet({ className = '' }: { className?: string }) {
   );
 }
 
-/**
- * A week as a sheet to fill in by hand. The page shows it as a picture. In print it is the only content, on one page
- * (paper-week.module.css).
- */
+/** A week to fill in by hand: a picture on the page, and in print the only content, on one sheet (paper-week.module.css). */
 export function PaperWeek() {
   const t = useTranslations('resources.paperWeek');
   const { dateTime } = useFormatter();

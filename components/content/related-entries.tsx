@@ -6,10 +6,7 @@ import { entryPath } from '@/lib/routing/collection-addresses';
 import styles from './entry-page.module.css';
 import { EntryPicture } from './entry-picture';
 
-/**
- * Other entries of the same kind, beside a text if there is room. The last one stays in view, so that the column does not end before a long
- * text.
- */
+/** Other entries of the kind, beside a text if there is room. The last one stays in view beside a long text. */
 export function RelatedEntries({ title, cards, className = '' }: { title: string; cards: Card[]; className?: string }) {
   return (
     <StaticPart as="aside" aria-labelledby="related_entries" className={`${styles.aside} ${className}`}>

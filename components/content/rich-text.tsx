@@ -108,9 +108,7 @@ function firstPictureOf({ document }: Readable): BodyTarget | undefined {
   return document.content.find(isPicture)?.data.target;
 }
 
-/**
- * A link to a file, with its type and size. A video or an audio recording also gets a player, which loads nothing until somebody starts it.
- */
+/** A link to a file. A film or a recording also gets a player, which loads nothing until somebody starts it. */
 function OfferedFile({ file: { url, title, about, player: Player }, tags }: { file: FileTarget; tags: ReturnType<FieldTag> }) {
   const link = (
     <>

@@ -11,10 +11,7 @@ import { NETWORKS } from '@/lib/site/networks';
 import { JOINING_DISCOUNT } from '@/lib/site/plans';
 
 const MIDDLE = 130;
-/**
- * The strands of all networks, which join in the thread. They start below the page's thread (home.module.css), which comes from above. So
- * no two lines cross.
- */
+/** The networks' strands, which join in the thread. They start below the page's thread (home.module.css), so no lines cross. */
 const STRANDS = NETWORKS.map((_, index) => MIDDLE + index * 15)
   .map((from) => `M-40 ${from}C120 ${from} 150 ${MIDDLE} 330 ${MIDDLE}`)
   .join('');

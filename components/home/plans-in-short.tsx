@@ -18,9 +18,7 @@ const FIGURE =
 
 const FACTS = ['trial', 'joining', 'seat', 'agencies'] as const;
 
-/**
- * A phone omits these facts. The card of each plan already offers the trial. The price of one more person belongs to the choice of a plan.
- */
+/** A phone omits these facts: each card offers the trial, and one more person belongs to the choice of a plan. */
 const NOT_ON_PHONE: ReadonlySet<(typeof FACTS)[number]> = new Set(['trial', 'seat']);
 
 /** Shows the plans with their toggle. The full comparison is on the pricing page. */

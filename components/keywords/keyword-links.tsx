@@ -6,10 +6,7 @@ import type { Card } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 
-/**
- * Links to the entry's keywords that have a page. The other keywords stand only in the HTML head, because beside links they would look like
- * dead links.
- */
+/** The entry's keywords that have a page. The others stand only in the head: beside links they would look like dead links. */
 export async function KeywordLinks({ entry, ...rest }: { entry: Card } & Omit<ComponentProps<'section'>, 'className'>) {
   const locale = await currentLocale();
   // A text that falls back to English has English keywords. They have no pages in this language.

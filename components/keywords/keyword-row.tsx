@@ -55,16 +55,10 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
 /** Number of hues (`data-hue` in app/globals.css). */
 const HUES = 8;
 
-/**
- * The hue of a topic: for its chips, its entries and the head of its pages. It depends only on the letters of the topic. So it is the same
- * in every list, and it stays the same when editors add or remove keywords.
- */
+/** The hue of a topic. It depends only on the topic's letters, so other keywords never change it, and it is the same in every list. */
 export const hueOf = (topic: string) => ((topic.charCodeAt(1) || 0) + 2 * topic.charCodeAt(topic.length - 1) + topic.length) % HUES;
 
-/**
- * Splits the keywords into those that always show and those that are folded. The most used keywords show. Without counts only the current
- * keyword shows. Both parts keep the order of the names.
- */
+/** Splits the keywords: the most used show, or without counts only the current one. Both parts keep the order of the names. */
 function split<T extends { slug: string; count?: number }>(keywords: T[], current: string | undefined): [T[], T[]] {
   if (keywords.some(({ count }) => count === undefined))
     return [keywords.filter(({ slug }) => slug === current), keywords.filter(({ slug }) => slug !== current)];

@@ -4,10 +4,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ShownAnnouncement } from '@/lib/content/announcements/shown-announcement';
 import { dismissAnnouncement, recallDismissal } from '@/lib/visitor/dismissed-announcement';
 
-/**
- * The announcement of the page, above the header. The layout stays when a visitor moves to another page, so each page has its announcement
- * in its head, too. `sent` belongs to the loaded page.
- */
+/** The page's announcement. It is in each page's head too, because the layout stays during a move. `sent` is of the loaded page. */
 export function AnnouncementBar({ sent = '' }: { sent?: string }) {
   const content = useSyncExternalStore(onHeadChange, contentInHead, () => sent);
   const shown = content ? (JSON.parse(content) as ShownAnnouncement) : null;

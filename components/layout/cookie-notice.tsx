@@ -9,9 +9,7 @@ import styles from './layout.module.css';
 
 type CookieNoticeProps = {
   locale: Locale;
-  /**
-   * Set if a referral must not be stored before the click. `domain` is the domain of the referral's cookies, if it is not the current host.
-   */
+  /** Set if a referral must wait for the click. `domain`: the domain of its cookies, if it is not the current host. */
   holdsReferral?: { domain: string | undefined };
 };
 

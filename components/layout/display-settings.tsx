@@ -7,10 +7,7 @@ import { PreferenceChoice } from './preference-choice';
 
 type DisplaySettingsProps = { locale: Locale; summary: string };
 
-/**
- * The setting for the page's text direction, folded behind its name. Few visitors need it, so its words load when it is first opened. It
- * needs scripts.
- */
+/** The page's text direction, folded. Few visitors need it, so its words load when it is first opened. It needs scripts. */
 export function DisplaySettings({ locale, summary }: DisplaySettingsProps) {
   const [words, setWords] = useState<LateWords['direction']>();
   const load = (details: HTMLDetailsElement) => {

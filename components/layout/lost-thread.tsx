@@ -5,10 +5,7 @@ import styles from './lost-thread.module.css';
 /** One line that draws the digits 404. */
 const PATH =
   'M-40 330C50 330 60 404 150 404C216 404 286 404 286 344V128C286 80 258 76 240 104L142 246C128 266 136 278 158 278H338C400 278 386 404 456 404C580 404 656 330 656 226C656 142 618 84 548 84C478 84 440 142 440 226C440 330 516 404 640 404H790C856 404 926 404 926 344V128C926 80 898 76 880 104L782 246C768 266 776 278 798 278H922';
-/**
- * The line has two possible ends. AWAY leaves the page. On a wide window DOWN leads to the list of suggested pages
- * (lost-thread.module.css).
- */
+/** Two ends: AWAY leaves the page. On a wide window DOWN leads to the list of suggested pages (lost-thread.module.css). */
 const AWAY = `${PATH}C992 278 1012 320 1080 320S1180 278 1260 278H2000`;
 const DOWN = `${PATH}C950 278 964 296 964 356V503`;
 
@@ -16,10 +13,7 @@ const DOWN = `${PATH}C950 278 964 296 964 356V503`;
 const WAY =
   'M-2360 330c130 0 160 74 290 74s160-74 290-74s160 74 290 74s160-74 290-74s160 74 290 74s160-74 290-74s160 74 290 74s160-74 290-74';
 
-/**
- * The drawing of the not-found page, as wide as its text. It begins where the title begins. Digits are not mirrored. So in right-to-left
- * pages the line still comes from the left, where its way is longer.
- */
+/** As wide as its text. Digits are not mirrored, so in right-to-left pages the line comes from the left too, on a longer way. */
 export function LostThread() {
   return (
     <svg

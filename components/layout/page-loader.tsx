@@ -3,10 +3,7 @@ import { LogoMark } from '@/components/ui/logo';
 import { StaticPart } from '@/components/ui/static-part';
 import styles from './layout.module.css';
 
-/**
- * Covers the page for 200 ms after each document load, while the thread draws itself. The browser paints the page below meanwhile. It works
- * with CSS alone. Without scripts, or with reduced motion, it does not appear.
- */
+/** Covers the page for 200 ms after each load, by CSS alone. Without scripts, or with reduced motion, it does not appear. */
 export function PageLoader({ label }: { label: string }) {
   return (
     <StaticPart aria-hidden="true" className={styles.pageLoader}>

@@ -6,10 +6,7 @@ type ProblemWords = { title: string; text: string; retry: string; home: string; 
 
 const Words = createContext<ProblemWords | null>(null);
 
-/**
- * Gives error.tsx its finished words, because error.tsx cannot get them as props. Reading messages in the browser would add a formatter of
- * 11 KB to every page.
- */
+/** The words of error.tsx, which gets no props. Messages in the browser would add a formatter of 11 KB to every page. */
 export function ProblemWordsProvider({ words, children }: { words: ProblemWords; children: ReactNode }) {
   return <Words value={words}>{children}</Words>;
 }

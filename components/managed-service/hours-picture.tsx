@@ -23,10 +23,7 @@ const THREAD =
 /** The thread ends in a knot at the cup. The knot is solid, so the picture does not show through it. */
 const KNOT = 'M416 300a8 8 0 1 1-.1 0m.1 6.5a1.5 1.5 0 1 1-.1 0';
 
-/**
- * A week of small jobs, with one row for each day. One thread runs through every job and ends in a free afternoon
- * (managed-service.module.css).
- */
+/** A row of small jobs for each day. The thread runs through all of them and ends in a free afternoon (managed-service.module.css). */
 export function HoursPicture() {
   const t = useTranslations('managedService.hours.picture');
   const format = useFormatter();
@@ -49,10 +46,7 @@ export function HoursPicture() {
           </div>
         ))}
       </div>
-      {/*
-       * The thread runs through the middle of each job, where its words are. The picture has one shape at every width
-       * (managed-service.module.css).
-       */}
+      {/* The thread runs through the words of each job, as the picture has one shape at every width (managed-service.module.css). */}
       <svg
         viewBox="0 0 560 360"
         aria-hidden="true"

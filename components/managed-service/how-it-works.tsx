@@ -8,10 +8,7 @@ import styles from './managed-service.module.css';
 const STEPS = ['discovery', 'strategy', 'creation', 'optimization'] as const;
 const PRICE = ['call', 'offer', 'term'] as const;
 
-/**
- * Four steps on one thread, which goes on after the last step. Below are the first step to take and the price that follows. A large word
- * names each part of the price.
- */
+/** Four steps on one thread, which goes on after the last. Below are the first step to take and the price that follows. */
 export function HowItWorks() {
   const t = useTranslations('managedService.steps');
   return (

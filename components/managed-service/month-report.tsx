@@ -11,10 +11,7 @@ const TEAM = [
 ] as const;
 const FINDINGS = ['worked', 'failed', 'next'] as const;
 
-/**
- * The report that a client gets at the end of a month: the work, the results and the next steps. It is text, not an image. Its last line
- * says that all drawings of this client are examples.
- */
+/** What a client gets at the end of a month. Its last line says that all drawings of this client are examples. */
 export function MonthReport() {
   const t = useTranslations('managedService.report');
   return (

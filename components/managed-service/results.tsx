@@ -5,9 +5,7 @@ import { Section, SectionTitle } from '@/components/ui/section';
 import { RESULTS } from '@/lib/site/claims';
 import styles from './managed-service.module.css';
 
-/**
- * The average results of clients and their period. It is the only dark band of the page, because these figures are real and not an example.
- */
+/** The only dark band of the page, because these figures are real and not an example. */
 export function Results() {
   const t = useTranslations('managedService.results');
   const months = RESULTS.basisMonths;

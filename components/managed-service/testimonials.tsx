@@ -6,10 +6,7 @@ import { Section, SectionTitle } from '@/components/ui/section';
 import { TESTIMONIALS } from '@/lib/site/testimonials';
 import styles from './managed-service.module.css';
 
-/**
- * Three clients: a large one, and two others beside it. Each has an object of its trade. A note beside the heading says that the quotes are
- * samples. Remove the note when every client has agreed to the quote.
- */
+/** A note beside the heading says that the quotes are samples. Remove it when every client has agreed to the quote. */
 export function Testimonials() {
   const t = useTranslations('managedService.testimonials');
   return (

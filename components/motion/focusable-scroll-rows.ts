@@ -1,7 +1,4 @@
-/**
- * Makes rows that scroll sideways reachable by keyboard, but only while they are longer than the window. Otherwise the tab stop would be
- * useless.
- */
+/** Makes rows reachable by keyboard while they are longer than the window. Otherwise the tab stop would be useless. */
 export function makeScrollRowsFocusable(rows: readonly HTMLElement[]): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

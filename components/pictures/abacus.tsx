@@ -25,9 +25,7 @@ const discOf = (index: number): [x: number, y: number] => {
   return [46 + 468 * along, 314 + 280 * along * (1 - along)];
 };
 
-/**
- * The left post stands on the page's margin. The 36 of 560 units before it lie outside. On the other side the thread turns in these units.
- */
+/** The left post stands on the page's margin. Outside it are 36 of 560 units, in which the thread turns on the other side. */
 const ON_THE_MARGIN = styles.onTheMargin;
 
 /** On a phone the height grows by an eighth, downwards from the upper beam. */

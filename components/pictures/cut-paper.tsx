@@ -22,9 +22,7 @@ export function CutPaper({ scene, className, ...rest }: ComponentProps<'img'> & 
   return <img src={drawingOf(scene)} alt="" loading="lazy" data-drawn="scene" className={className} {...rest} />;
 }
 
-/**
- * A portrait of cut paper. It is decoration, because the person's name stands beside it. Give it a size, and a round shape for an avatar.
- */
+/** A portrait of cut paper. It is decoration, because the person's name stands beside it. Give it a size and a shape. */
 export function Portrait({ person, className, style }: { person: PersonName; className: string | undefined; style?: CSSProperties }) {
   // biome-ignore lint/performance/noImgElement: as above
   return <img src={drawingOf(person)} alt="" loading="lazy" data-drawn="portrait" className={className} style={style} />;

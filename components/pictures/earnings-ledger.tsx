@@ -26,10 +26,7 @@ const LINK = 'M60 46C120 46 128 16 176 14c38 0 42 46 12 48s-30-42 22-42S280 54 4
 const stitch = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `M${(from + index) * 14} 0h11v18h-11z`).join('');
 
-/**
- * An affiliate, the customers that came through the link, and a ledger. Each month new customers join those who still pay, so the
- * commission grows.
- */
+/** An affiliate, the customers of the link, and a ledger. New customers join those who still pay, so the commission grows. */
 export function EarningsLedger() {
   const t = useTranslations('pictures.earningsLedger');
   const plan = useTranslations('pricing.plans');

@@ -16,10 +16,7 @@ const WIDE = [54, 199, 333].map((y) => `M${FROM.join(' ')}C364 ${FROM[1]} 342 ${
 // On a phone the line goes straight down and then along the middle of the gap.
 const NARROW = 'M296 387V406Q296 420 282 420H28Q14 420 14 434V575Q14 597 36 597M14 445Q14 467 36 467M14 515Q14 537 36 537';
 
-/**
- * A flower grower's profile as a grid of pictures, newest first. The last tile holds one line of text. A thread leads from it to three text
- * posts that begin with this line.
- */
+/** A profile as a grid of pictures. From the one line of text in it, a thread leads to three text posts that begin with it. */
 export function GridAndLine() {
   const t = useTranslations('competitors.later.picture');
   return (

@@ -6,10 +6,7 @@ import { StaticPart } from '@/components/ui/static-part';
 export type PictureFrame = {
   /** Classes of the frame: its place, and the room at its sides. */
   frame?: string;
-  /**
-   * Whether the picture rises into place when it is scrolled into view (components/motion/settling.tsx). Never set it for a picture that is
-   * visible without scrolling.
-   */
+  /** Rises into place when it is scrolled into view (settling.tsx). Never set it for a picture of the first screen. */
   settles?: boolean;
 };
 

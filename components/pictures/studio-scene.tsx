@@ -10,9 +10,7 @@ import { Picture } from './picture';
 // This file has what all scenes share, and the scenes that other pages show too. So the home page does not load the styles of the other
 // scenes.
 
-/**
- * One tool of the AI studio as a small scene. Each scene shows one thing with few words, so that it can be read at the width of a thumb.
- */
+/** One tool of the AI studio as a small scene: one thing and few words, to be read at the width of a thumb. */
 export function StudioFrame({ tool, className = '', children }: { tool: StudioTool; className?: string; children: ReactNode }) {
   const t = useTranslations('pictures.studio');
   return (

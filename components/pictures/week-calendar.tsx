@@ -18,10 +18,7 @@ type PostKey = Network | 'suggested';
 type Spot = 'first' | 'second' | 'third' | 'fourth' | 'film' | 'photo';
 type Post = { day: number; key: PostKey; network?: Network; time: string; place: string | undefined; spot?: Spot };
 
-/**
- * The trades that the week can show, with the drawings of each. Their words are in the messages. The first trade shows until the visitor
- * chooses another one.
- */
+/** The drawings of each trade that the week can show. The first trade shows until the visitor chooses another one. */
 const TRADES = {
   bread: { first: 'oven', second: 'cup', third: 'shop', fourth: 'wheat', film: 'dawn', photo: 'loaf' },
   law: { first: 'books', second: 'seal', third: 'cup', fourth: 'scales', film: 'dawn', photo: 'seal' },
@@ -60,10 +57,7 @@ const NARROW = {
     'M60 70V150C60 182 96 190 124 206S162 226 180 226 218 216 240 202 276 184 300 184C344 184 369 204 369 250V372C369 446 340 478 286 470S190 452 110 470C84 476 60 474 40 470',
 };
 
-/**
- * The text of one line in each trade, as one element. The first trade's words are its content. The words of the other trades are
- * attributes, which product.module.css shows instead. One element for each trade would add sixty elements.
- */
+/** A line in each trade: the first as content, the others as attributes (product.module.css). Elements would be sixty more. */
 function inEachTrade(words: (trade: Trade) => string) {
   const [first, ...others] = TRADE_NAMES;
   return { children: words(first), ...Object.fromEntries(others.map((trade) => [`data-${trade}`, words(trade)])) };

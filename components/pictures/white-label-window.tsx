@@ -20,19 +20,13 @@ const WAITING = [
 // Posts per day. The highest bar is ten.
 const BARS = [4, 7, 5, 9, 6, 10, 3].map((posts, day) => `M${day * 22 + 1} 44v-${posts * 4}h16v${posts * 4}z`).join('');
 
-/**
- * The text of an element for each agency. The first agency's words are its content. The words of the others are attributes
- * (product.module.css).
- */
+/** An element's text for each agency: the first as content, the others as attributes (product.module.css). */
 function ofEach(words: (brand: Brand) => string) {
   const [first, ...others] = BRANDS;
   return { children: words(first), ...Object.fromEntries(others.map((brand) => [`data-${brand}`, words(brand)])) };
 }
 
-/**
- * A client's portal in the look of the chosen agency: name, sign, colour, corners and address. It works without JavaScript. Elements marked
- * with `data-more` may be hidden if there is less room.
- */
+/** A client's portal in the look of the chosen agency, without scripts. `data-more` may be hidden if there is less room. */
 export function WhiteLabelWindow() {
   const t = useTranslations('pictures.whiteLabelWindow');
   const name = useId();

@@ -11,10 +11,7 @@ export const ONLY = {
   monthly: 'monthly-only',
 } as const;
 
-/**
- * Switches the BillingCycleScope around it between monthly and yearly. A second toggle is `plain`, because one note about the discount is
- * enough.
- */
+/** Switches the BillingCycleScope around it. A second toggle is `plain`, because one note about the discount is enough. */
 export function BillingToggle({ plain = false }: { plain?: boolean }) {
   const t = useTranslations('pricing.cycle');
   return (

@@ -10,9 +10,7 @@ import styles from './plans.module.css';
 /** The class of the element around a PlanPicker and its plans. The plans have a `data-plan` attribute. */
 export const PLAN_CHOICE = styles.planChoice;
 
-/**
- * On a phone it selects the visible plan and shows each price. The most popular plan is selected first. On wider screens all plans show.
- */
+/** Selects the visible plan on a phone, first the most popular one. On wider screens all plans show. */
 export function PlanPicker({ className = '' }: { className?: string }) {
   const t = useTranslations('pricing');
   const usd = useUsd();

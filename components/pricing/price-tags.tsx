@@ -105,10 +105,7 @@ export function PriceTags() {
   );
 }
 
-/**
- * Draws a tag. The thread enters the hole from the front and leaves behind the far side of the tag. `over` draws only the part that lies
- * over the thread.
- */
+/** The thread enters the hole from the front and leaves behind the tag. `over` draws only the part that lies over the thread. */
 function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
   const t = useTranslations('pricing');
   const look = LOOKS[plan.id];

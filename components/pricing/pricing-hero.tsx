@@ -10,10 +10,7 @@ import { byTrialDays } from './by-trial-days';
 import { PriceTags } from './price-tags';
 import styles from './pricing.module.css';
 
-/**
- * Says what a plan costs and what is free, beside the four plans on one thread. The plans start in the first screen, so the hero needs no
- * button.
- */
+/** The price, and the plans on one thread. The plans below start in the first screen, so the hero needs no button. */
 export function PricingHero() {
   const t = useTranslations('pricing.hero');
   return (

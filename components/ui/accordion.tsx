@@ -6,10 +6,7 @@ import { unbroken } from './unbroken';
 
 type AccordionProps = { items: readonly FoldedQuestion[]; headingLevel?: 2 | 3; onSunken?: boolean };
 
-/**
- * A list of questions. At most one question is open in this list, or in all lists inside OneOpenQuestion. The answers are always in the
- * HTML. They are folded only if scripts run.
- */
+/** At most one question is open, here or in all lists inside OneOpenQuestion. The answers are folded only if scripts run. */
 export function Accordion({ items, headingLevel = 3, onSunken = false }: AccordionProps) {
   return (
     <FoldingList

@@ -9,10 +9,7 @@ export type FoldedQuestion = {
   anchor?: string | undefined;
   question: ReactNode;
   answer: ReactNode;
-  /**
-   * How the answer begins, shown below the question while it is closed, where the page has the class of shown-answers.module.css. A screen
-   * reader reads the answer instead.
-   */
+  /** Shown below a closed question on a page with shown-answers.module.css. A screen reader reads the answer instead. */
   beginning?: ReactNode;
 };
 

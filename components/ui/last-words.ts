@@ -5,10 +5,7 @@ export const WORTH_A_LINE = 8;
 /** Words that are longer together are not held. They would leave a gap at the end of the line before. */
 const AT_MOST = 16;
 
-/**
- * Holds the last words of a paragraph together. With `text-pretty` browsers leave no single word on the last line. Two short words
- * look just as lost.
- */
+/** With `text-pretty` browsers leave no single word on the last line. Two short words look just as lost. */
 export function withLastWords(text: string, long = LONG): string {
   if (text.length < long || /\s$/.test(text)) return text;
   const words = text.split(' ');

@@ -21,10 +21,7 @@ export type NetworkMark = Network | 'mailto' | 'sharethis';
 /** The copy calls this network Twitter. Its mark is the current one. */
 const REGISTERED: Partial<Record<NetworkMark, string>> = { twitter: 'x' };
 
-/**
- * The networks' own colours, taken from react-social-icons. They are classes, because a style attribute would need an entry in each page's
- * policy.
- */
+/** The colours of react-social-icons as classes: a style attribute would need an entry in each page's policy. */
 const COLOURS: Partial<Record<NetworkMark, string>> = {
   facebook: '[--network:#0866ff]',
   instagram: '[--network:#e94475]',
@@ -54,10 +51,7 @@ type NetworkIconProps = {
   className?: string;
 };
 
-/**
- * A network's mark in the colour of the text. Use it only in server components, because in the browser it would load the package's whole
- * registry.
- */
+/** A network's mark. For server components only: in the browser it would load the package's whole registry. */
 export function NetworkIcon({ network, label, className = 'size-5' }: NetworkIconProps) {
   return (
     <svg role={label && 'img'} aria-label={label} aria-hidden={label ? undefined : true} className={`shrink-0 fill-current ${className}`}>

@@ -12,8 +12,5 @@ const PLACES: Record<Network, string> = {
   youtube: 'mark-10',
 };
 
-/**
- * The classes that draw a network's mark before an element's text, without an element of its own (app/globals.css). Set the size:
- * `before:size-4`.
- */
+/** The classes that draw a network's mark before an element's text (app/globals.css). Set the size: `before:size-4`. */
 export const networkMark = (network: Network): string => `network-mark ${PLACES[network]}`;

@@ -27,10 +27,7 @@ const TONES: Record<SectionTone, string | undefined> = {
   inverse: 'bg-paper',
 };
 
-/**
- * A landmark with its heading, spacing and column. An `inverse` section stands out from the page. Inside it the ordinary colour roles have
- * the band's colours.
- */
+/** A landmark with its heading, spacing and column. An `inverse` section has the band's colours in the ordinary colour roles. */
 export function Section({ id, title, lede, tone = 'paper', aside, labelledBy, className, layout, children }: SectionProps) {
   const ownId = useId();
   const headingId = id ? `${id}-title` : `section${ownId}`;

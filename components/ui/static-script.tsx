@@ -2,10 +2,7 @@ import { useId } from 'react';
 import { STATIC_PART } from '@/lib/next/static-part';
 import { ServedScript } from './served-part';
 
-/**
- * A script inside the page: data, or code that runs before the first paint. Its text must not contain anything that ends the script
- * element.
- */
+/** Data, or code that runs before the first paint. The text must not contain anything that ends the script element. */
 export function StaticScript({ type, text }: { type?: string; text: string }) {
   return (
     <ServedScript {...{ [STATIC_PART]: useId() }} {...(type && { type })}>

@@ -21,10 +21,7 @@ const STEP =
   'hidden size-11 shrink-0 place-items-center rounded-button border border-soft/70 bg-raised hover:border-ink disabled:border-hairline disabled:opacity-40 scripted:grid';
 const INPUT = 'hidden h-11 rounded-lg border border-soft/70 bg-raised text-center font-semibold tabular-nums scripted:block';
 
-/**
- * A number with a button for one less and a button for one more. The typed text may be unfinished or invalid, but the value never is. It
- * needs scripts.
- */
+/** A number with two buttons, for scripts only. The typed text may be unfinished or invalid, but the value never is. */
 export function Stepper({ value, onChange, limits, parse, labels, icons, input }: StepperProps) {
   // Set only while somebody types, because an emptied field must not turn into a number at once.
   const [draft, setDraft] = useState<string>();

@@ -2,9 +2,7 @@ import { type Cents, usdParts } from '@/lib/site/money';
 
 type UsdFigureProps = { amount: number; locale: string; cents?: Cents };
 
-/**
- * A price in large type. A currency of several letters is smaller than its amount. Client components use it too, so the language is a prop.
- */
+/** A price in large type. A long currency is smaller. Client components use it too, so the language is a prop. */
 export function UsdFigure({ amount, locale, cents }: UsdFigureProps) {
   return usdParts(amount, locale, cents).map(({ type, value }) =>
     type === 'currency' && value.length > 1 ? (

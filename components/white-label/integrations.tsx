@@ -8,10 +8,7 @@ import marks from './provider-marks.svg';
 import styles from './white-label.module.css';
 
 const KINDS = Object.keys(INTEGRATIONS) as IntegrationKind[];
-/**
- * Twelve services with their marks, networks first, and what the product does with each kind. The marks have the colour of the text in both
- * themes.
- */
+/** Twelve services, networks first, and what the product does with each kind. Their marks have the colour of the text. */
 export function Integrations() {
   const t = useTranslations('whiteLabel.integrations');
   return (

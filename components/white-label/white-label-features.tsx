@@ -79,10 +79,7 @@ function Day({ hours }: { hours: number }) {
   );
 }
 
-/**
- * Draws the bits of a key, thirty-two by eight, as in WHITE_LABEL.encryption. The ground shows all places. One line through all rows shows
- * the set bits. A dash of no length on it is a dot.
- */
+/** The bits of a key (WHITE_LABEL.encryption): one line through all rows, on which a dash of no length is a dot. */
 function Key() {
   return (
     <svg

@@ -5,10 +5,7 @@ import { MESSAGE_RETRIES, withRetries } from './retry.ts';
 /** Texts that no page shows until a visitor opens their feature. They need no formatting: none has arguments. */
 export type LateWords = typeof late;
 
-/**
- * The late texts of a language, one small file for all pages: inside each page they would delay every visitor. It retries a failed load and
- * finally throws; the next call tries again.
- */
+/** One small file for all pages: inside each page the texts would delay every visitor. The next call tries again after a failure. */
 export async function loadLateWords(locale: Locale): Promise<LateWords> {
   return (await withRetries(() => import(`../../messages/${locale}/late.json`), MESSAGE_RETRIES)).default as LateWords;
 }

@@ -2,9 +2,8 @@ import type { Locale } from '../i18n/locales.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 
 /**
- * The router's path for an entry's draft page. It is not a public address: in draft mode the middleware shows it at the entry's own
- * address. It is a separate route because the scripts of all parts of a route are sent together, and visitors' pages must not include
- * editors' scripts.
+ * The router's path for a draft page, which the middleware shows at the entry's own address. Its own route keeps editors' scripts out of
+ * visitors' pages: the scripts of all parts of a route are sent together.
  */
 export const previewPath = (locale: Locale, kind: EntryKind, slug: string): string =>
   `/${locale}/preview/${kind}/${encodeURIComponent(slug)}`;

@@ -6,9 +6,7 @@ export const AFFILIATE = {
   commissionPercent: 25,
   /** The time between two payouts. */
   payoutDays: 30,
-  /**
-   * How long the copy says that a click is remembered. The cookie lives a year (REFERRAL_MAX_AGE_S): docs/decisions/035-two-figures-differ.md.
-   */
+  /** What the copy says. The cookie lives a year (REFERRAL_MAX_AGE_S): docs/decisions/035-two-figures-differ.md. */
   cookieDays: 360,
 } as const;
 

@@ -11,10 +11,7 @@ export function postsFromWords(words: number): number {
   return Math.floor(posts / unit) * unit;
 }
 
-/**
- * The width of an allowance's bar in percent of the largest one's, on a linear scale: twice the amount is twice the length, and the
- * smallest is a dot beside the largest.
- */
+/** The width of an allowance's bar in percent of the largest one's. It is linear: twice the amount is twice the length. */
 export function barPercent(allowance: number, largest: number): number {
   return Number(((allowance / largest) * 100).toFixed(1));
 }

@@ -78,9 +78,7 @@ export function checkout({ plan, cycle, settings, seats = 0, whiteLabel = false,
 /** The address that sells a choice. */
 export const checkoutUrl = (choice: Choice): string => checkout(choice).url;
 
-/**
- * The address that starts the free trial of a plan: the application, with plan and cycle. Checkout asks for a card, the trial needs none.
- */
+/** The address that starts a free trial: the application, as checkout asks for a card and the trial needs none. */
 export function trialUrl(plan: PlanId, cycle: BillingCycle, { APP_URL }: Pick<CheckoutSettings, 'APP_URL'>): string {
   const url = new URL(APP_URL);
   url.searchParams.set('plan', plan);

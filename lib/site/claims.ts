@@ -3,10 +3,7 @@ import type { Confirmed } from './confirmed.ts';
 import type { Network } from './networks.ts';
 import type { PagePath } from './pages.ts';
 
-/**
- * The copy's claims about the product's services and, below, about other tools. They are claims, not measurements: show them with their
- * basis.
- */
+/** Claims about the product's services and, below, about other tools. They are not measured: show them with their basis. */
 
 /** The managed service's results block: average client results over `basisMonths`. */
 export const RESULTS = {

@@ -1,7 +1,4 @@
-/**
- * The sample values of the company. Put the real values into SITE below, and leave these unchanged: `npm run doctor` recognises remaining
- * samples by them.
- */
+/** The company's sample values. Put the real ones into SITE below: by these `npm run doctor` recognises remaining samples. */
 export const SAMPLE_SITE = {
   legalName: 'Feedloom Labs, Inc.',
   address: { street: '1 Example Street', city: 'Dover', region: 'DE', postalCode: '19901', country: 'US' },

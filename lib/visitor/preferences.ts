@@ -64,9 +64,7 @@ function colorBrowserBar(dark: boolean): void {
   document.head.prepend(meta);
 }
 
-/**
- * Calls back after every change on this page, on an earlier page of this tab, or in another tab. Returns the function that unsubscribes.
- */
+/** Calls back after a change here, on an earlier page of this tab, or in another tab. Returns the unsubscribing function. */
 export function onPreferenceChange(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   // The same function is added once for any number of listeners, and it stays. The browser may restore a page in its old state.

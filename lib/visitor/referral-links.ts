@@ -1,9 +1,6 @@
 import { REFERRAL_COOKIES } from './referral.ts';
 
-/**
- * The links that carry the visitor's `ref`: log-in, the application, checkout. These hosts of ours may be on another domain than the
- * cookie.
- */
+/** Our hosts whose links carry the visitor's `ref`. They may be on another domain than the cookie. */
 export const referralOrigins = (settings: { APP_URL: string; API_URL: string }) => [
   ...new Set([new URL(settings.APP_URL).origin, new URL(settings.API_URL).origin]),
 ];

@@ -13,10 +13,7 @@ export const REFERRAL_CODE = /^(?=.*[^\p{DI} ])(?:[^\p{C}\p{Z}\p{DI}\uFFFD]|\p{V
 export const CODE_ENDS = /^[\s\u00AD\u200B\u200E\u200F\u2060]+|[\s\u00AD\u200B\u200E\u200F\u2060]+$/g;
 /** For 128 characters of any script but emoji, percent-encoded. Bytes. */
 const CODE_MAX_BYTES = 9 * 128;
-/**
- * All four cookies as a browser sends them, names included. A link decides their content, and nginx answers 400 to a visitor whose cookies
- * fill its 8 KB. Bytes.
- */
+/** All four cookies as a browser sends them. A link decides their content, and nginx answers 400 if they fill its 8 KB. Bytes. */
 const COOKIES_MAX_BYTES = 1500;
 
 /** The stored data of a visit, by field. */
@@ -42,10 +39,7 @@ export function newReferral(url: URL, stored: string | undefined, referrer: stri
   return { ...known, referrer: cutTo(from, room - encodedBytes(landing)), landing };
 }
 
-/**
- * The referral in a request's cookies, limited to values that this site may have stored: a visitor can send anything. Null without a valid
- * code.
- */
+/** The referral in the cookies, or null without a valid code. A visitor can send anything, so its values are limited. */
 export function storedReferral(cookie: (name: string) => string | undefined): Referral | null {
   const value = (field: keyof Referral) => cookie(REFERRAL_COOKIES[field]) ?? '';
   const ref = referralCode(value('ref'));
@@ -55,10 +49,7 @@ export function storedReferral(cookie: (name: string) => string | undefined): Re
   return { ref, createdAt, referrer: address('referrer'), landing: address('landing') };
 }
 
-/**
- * The address of a request with each plus in a code percent-encoded. Next decodes and re-encodes queries, and then a plus and a space are
- * the same.
- */
+/** Writes out each plus in a code: Next re-encodes queries, and then a plus and a space are the same. */
 export function withPlusesWrittenOut(url: string): string {
   const [path = '', ...query] = url.split('?');
   if (!query.some((part) => part.includes('+'))) return url;

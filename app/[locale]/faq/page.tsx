@@ -15,17 +15,11 @@ import { localizedPath } from '@/lib/i18n/locales';
 
 export const generateMetadata = () => pageMetadata('/faq');
 
-/**
- * The thread enters at the edge of the window, below the title. It draws a question mark and its dot. On a right-to-left page the drawing
- * is mirrored, which gives the question mark of those scripts.
- */
+/** A question mark and its dot. Right-to-left pages mirror it, which gives the question mark of those scripts. */
 const QUESTION =
   'M-4400 318H-60C16 318 0 200 62 190C112 182 126 164 142 132C164 88 164 12 236 12C284 12 322 46 322 92C322 158 236 152 236 222m0 44a5.5 5.5 0 1 0 .1 0zm0 5.5h.1';
 
-/**
- * Spanish also has a sign before the question. If there is room, the thread draws that sign first. It starts at the dot of the sign, leaves
- * its bowl and goes on to the other sign.
- */
+/** The sign before a Spanish question, drawn first where there is room: its dot, its bowl, and on to the other sign. */
 const OPENING =
   'M-616 53a5.5 5.5 0 1 0 .1 0zm0 5.5h.1m0 49.5C-616 178-702 172-702 238C-702 284-664 318-616 318C-574 318-545 290-530 248C-514 206-468 206-452 248C-437 290-416 318-370 318';
 

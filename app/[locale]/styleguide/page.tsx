@@ -4,9 +4,7 @@ import { Specimens } from '@/components/styleguide/specimens';
 
 export const metadata: Metadata = { title: 'Styleguide', robots: { index: false } };
 
-/**
- * Shows the design system in both themes. This page is for development only. In production the middleware does not know this path either.
- */
+/** The design system in both themes, for development only. In production the middleware does not know this path either. */
 export default function StyleguidePage() {
   if (process.env.NODE_ENV === 'production') notFound();
   return (

@@ -16,10 +16,7 @@ const INSERTIONS = {
   'third-party.spans': <ElsewhereTable />,
 };
 
-/**
- * Maps each point of the short version to the section that it sums up. The section about the notice has the id `notice`. Blocklists against
- * cookie notices would hide a heading with the id "consent".
- */
+/** Point of the short version and its section. Not `consent`: blocklists against cookie notices would hide such a heading. */
 const SUMMARY = { referral: 'set', without: 'manage', essential: 'essential', measuring: 'third-party' };
 
 export default function CookiePolicyPage() {

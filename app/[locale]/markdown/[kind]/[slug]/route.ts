@@ -6,10 +6,7 @@ import { localeOf, localeParams } from '@/lib/i18n/route-locale';
 import { slugOfParam } from '@/lib/routing/slug';
 import { ENTRY_KINDS } from '@/lib/site/collections';
 
-/**
- * Next builds only the newest entry of each kind in each language. The build uses it as a pattern and writes the other files itself
- * (lib/files/built-markdown.ts).
- */
+/** Only the newest entry of each kind: the build uses it as a pattern and writes the others itself (lib/files/built-markdown.ts). */
 export async function generateStaticParams(): Promise<{ locale: string; kind: string; slug: string }[]> {
   const wanted = localeParams().flatMap((params) => ENTRY_KINDS.map((kind) => ({ params, kind })));
   const entries = wanted.map(async ({ params, kind }) =>

@@ -17,9 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title, robots: { index: false, follow: false } };
 }
 
-/**
- * Shows an entry to its editor. In draft mode the middleware serves this page at the entry's address. For everybody else the page is empty.
- */
+/** An entry for its editor, at the entry's address by the middleware in draft mode. For everybody else it is empty. */
 export default async function Page({ params }: Props) {
   const asked = await inDraftMode(params);
   return asked && <DraftPage kind={asked.kind} slug={asked.slug} />;
