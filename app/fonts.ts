@@ -4,7 +4,6 @@ import localFont from 'next/font/local';
 // in another weight broke their lines at other places. `npm run fonts` makes the files of the first two fonts. These files have the letters
 // of English and Spanish. font-rests.css adds the letters of Western Europe's other languages. The system's fonts show all other letters.
 
-/** Headings. */
 const bricolage = localFont({
   src: './_fonts/bricolage-core.woff2',
   weight: '400 700',
@@ -13,7 +12,6 @@ const bricolage = localFont({
   adjustFontFallback: false,
 });
 
-/** Body text. */
 const instrument = localFont({
   src: './_fonts/instrument-core.woff2',
   weight: '400 700',

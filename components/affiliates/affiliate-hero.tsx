@@ -7,7 +7,6 @@ import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
 import styles from './affiliates.module.css';
 
-/** The promise of the programme, with a picture of an account book. */
 export function AffiliateHero() {
   const t = useTranslations('affiliates.hero');
   return (

@@ -25,7 +25,6 @@ type ApplicationInputProps = {
   typed: string;
 };
 
-/** One field with its label, its hint and its error. */
 export function ApplicationInput({ field, labels, problem, typed }: ApplicationInputProps) {
   const id = inputId(field);
   const hint = useId();

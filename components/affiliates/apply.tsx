@@ -22,7 +22,6 @@ const STEPS = `M-1600 100H470${'c20 0 14-11 34-11h34'.repeat(6)}H3200`;
 const PAGE = '/pricing' satisfies PagePath;
 const THEN = ['read', 'answer', 'earn'] as const;
 
-/** The steps of an application and the form. */
 export function Apply() {
   const t = useTranslations('affiliates.apply');
   const locale = useLocale();

@@ -21,7 +21,6 @@ const STEPS = [
   { name: 'schedule', minute: 24, Result: Scheduled },
 ] as const satisfies readonly { name: string; minute: number; Result: () => ReactNode }[];
 
-/** One session with the tools, step by step, with the result of each step. */
 export function StudioSession() {
   const t = useTranslations('aiStudio.session');
   return (

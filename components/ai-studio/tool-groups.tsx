@@ -8,7 +8,6 @@ import type { StudioTool } from '@/lib/site/studio';
 import styles from './ai-studio.module.css';
 import { TOOL_GROUPS, type ToolGroup, toolAnchor, toolNumber } from './tools';
 
-/** The tools in three groups. Each group has its own layout. */
 export function ToolGroups() {
   return (
     <>

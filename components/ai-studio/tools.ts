@@ -11,8 +11,6 @@ export type ToolGroup = keyof typeof TOOL_GROUPS;
 /** The id of a tool on the page, for example `search-insights`. */
 export const toolAnchor = (tool: StudioTool) => tool.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** All tools in the order of the page. */
 export const TOOLS_IN_ORDER: readonly StudioTool[] = Object.values(TOOL_GROUPS).flat();
 
-/** The number of a tool in the index and on the page. */
 export const toolNumber = (tool: StudioTool) => TOOLS_IN_ORDER.indexOf(tool) + 1;

@@ -5,7 +5,6 @@ import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import styles from './ai-studio.module.css';
 
-/** The composer, for the visitor's own text. */
 export function TryALine() {
   const t = useTranslations('composer');
   return (

@@ -47,7 +47,6 @@ export async function AllEntries({ kind }: { kind: EntryKind }) {
   );
 }
 
-/** The newest entry of a kind, with its picture. */
 function Newest({ card, lang, day }: { card: Card; lang: string | undefined; day: ReactNode }) {
   return (
     <article lang={lang} className={classNames(entryCardStyles.entry, styles.newest, 'grid items-start gap-x-8 gap-y-4 py-6')}>

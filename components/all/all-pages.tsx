@@ -16,7 +16,6 @@ const pagesOf = (group: FooterGroup) =>
   LISTED_PAGES.filter((page) => groupOf(page) === group).toSorted((one, other) => placeOf(one) - placeOf(other));
 const placeOf = (page: (typeof PAGES)[number]): number => ('footer' in page ? page.footer[1] : 0);
 
-/** The pages by their names, in the groups of the footer and in its order. */
 export function AllPages() {
   const t = useTranslations('shell');
   return (

@@ -17,7 +17,6 @@ export type StatusLabels = {
 
 type SearchStatusProps = { labels: StatusLabels; locale: Locale; search: ReturnType<typeof useSearch> };
 
-/** Shows and announces the state of the search. */
 export function SearchStatus({ labels, locale, search }: SearchStatusProps) {
   return (
     <div className={search.searching ? `flex flex-wrap items-center gap-x-6 gap-y-3 ${search.found ? 'mb-4' : 'mb-10'}` : ''}>

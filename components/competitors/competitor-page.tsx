@@ -18,7 +18,6 @@ type CompetitorPageProps = {
   children?: ReactNode;
 };
 
-/** The page that compares us with another tool. */
 export function CompetitorPage({ competitor, hero, children }: CompetitorPageProps) {
   return (
     <main>

@@ -4,7 +4,6 @@ import type { Competitor } from '@/lib/site/claims';
 import { HeroActions } from './hero-actions';
 import { usePageFacts } from './use-page-facts';
 
-/** The words and the links of a hero, beside its picture. */
 export function HeroWords({ competitor, className }: { competitor: Competitor; className?: string }) {
   const t = useTranslations(`competitors.${competitor}` as 'competitors.buffer');
   const facts = usePageFacts(competitor);

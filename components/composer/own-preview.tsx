@@ -50,7 +50,6 @@ type PostsProps = {
   over: string;
 };
 
-/** The posts with the visitor's own text and picture. */
 export function Posts({ posts, own, picture, ...rest }: PostsProps) {
   return posts.map(({ network, note, text }) => (
     <Post

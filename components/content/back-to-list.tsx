@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 
-/** A link from an entry or from a keyword's page back to the whole list. */
 export function BackToList({ kind }: { kind: EntryKind }) {
   const { copy, listPath } = COLLECTIONS[kind];
   const t = useTranslations(copy);

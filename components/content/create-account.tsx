@@ -16,7 +16,6 @@ type CreateAccountProps = {
   children: ReactNode;
 };
 
-/** Selects the words of the call after each kind's list. */
 export const CLOSES_LIST = { blog: 'blog', resource: 'resources', compare: 'comparisons' } as const satisfies Record<EntryKind, string>;
 
 const LOUD = 'gap-y-4 lg:gap-y-8 grid items-end gap-x-16 pt-6 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pt-10';

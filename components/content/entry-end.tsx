@@ -11,7 +11,6 @@ import styles from './entry-page.module.css';
 import { EntryPicture } from './entry-picture';
 import { withNoBreaks } from './no-break';
 
-/** Shown after a text: a link to the feed, and the next entry to read. */
 export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null }) {
   const t = useTranslations('entry');
   return (

@@ -32,7 +32,6 @@ type EntryRowsProps = {
 /** Maximum number of keywords on the card of an entry. */
 const MOST_WORDS = 3;
 
-/** The entries of one list page, in the look of their kind. */
 export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }: EntryRowsProps) {
   const cards = all.map((card) => announced(card, sections));
   const lead = leads ? LEADS[kind](cards) : undefined;
@@ -154,7 +153,6 @@ function Row({ card, first, titleLevel }: RowProps) {
 /** The attribute that decides the colour of a folder. */
 const folderOf = (card: Card) => ({ 'data-takeaway': takeawayOf(card) ?? 'other' });
 
-/** The type of a resource, and what it contains. */
 function Kind({ card }: { card: Card }) {
   const t = useTranslations('resources.takeaway');
   const { minutes, tables, copies } = card.facts ?? {};

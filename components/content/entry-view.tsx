@@ -52,7 +52,6 @@ type EntryViewProps = {
   tag?: FieldTag;
 };
 
-/** An entry: head, cover, contents, text, and a related column beside them. */
 export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: EntryViewProps) {
   const { kind } = entry;
   const locale = await currentLocale();

@@ -8,7 +8,6 @@ import { Handwriting } from './handwriting';
 import styles from './paper-week.module.css';
 import { PrintButton } from './print-button';
 
-/** The Monday of the week in the picture. */
 const MONDAY = Date.UTC(2026, 10, 16);
 const DAY_MS = 86_400_000;
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -26,7 +26,6 @@ type RichTextProps = {
   tag?: FieldTag;
 };
 
-/** An editor's text as React elements. */
 export function RichText({ text, code = new Map(), firstPicture = false, tag = NO_TAGS }: RichTextProps) {
   const first = firstPicture ? firstPictureOf(text) : undefined;
   const options: Options = {

@@ -4,7 +4,6 @@ import { Section } from '@/components/ui/section';
 
 const QUESTIONS = ['worked', 'when', 'next'] as const;
 
-/** Shows the questions that the analytics answer. */
 export function MeasureStory() {
   const t = useTranslations('home.measure');
   return (

@@ -3,7 +3,6 @@ import { PublishFan } from '@/components/pictures/publish-fan';
 import { Section, SectionTitle } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 
-/** Publishing on all networks at once, and the replies. */
 export function PublishStory() {
   const t = useTranslations('home.publish');
   return (

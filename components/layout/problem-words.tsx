@@ -11,7 +11,6 @@ export function ProblemWordsProvider({ words, children }: { words: ProblemWords;
   return <Words value={words}>{children}</Words>;
 }
 
-/** The words of error.tsx. */
 export function useProblemWords(): ProblemWords {
   const words = useContext(Words);
   if (!words) throw new Error('useProblemWords needs a ProblemWordsProvider above it');

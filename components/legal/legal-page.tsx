@@ -22,7 +22,6 @@ type LegalPageProps = {
   summary?: Readonly<Record<string, string>>;
 };
 
-/** The legal pages in the footer. */
 const TEXTS = PAGES.filter((page): page is Extract<(typeof PAGES)[number], { words: LegalNamespace }> => page.words in LAST_UPDATED);
 
 /** A reference text: its subject, date, short version, contents and sections, and links to the other texts. */

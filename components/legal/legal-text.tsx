@@ -48,7 +48,6 @@ export function LegalText({ namespace, values, insertions = {} }: LegalTextProps
   ));
 }
 
-/** Returns the ids and titles of the sections for the contents. */
 export function useChapters(namespace: LegalNamespace, values: LegalValues) {
   const say = useLegalWords(namespace, values);
   return Object.keys(useSections(namespace)).map((id) => ({ id, title: say.plain(`sections.${id}.title`) }));

@@ -30,7 +30,6 @@ export function Listing({ caption, heads, stacked = false, children }: ListingPr
   );
 }
 
-/** One row: a name and its other cells. */
 export function ListingRow({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <tr>

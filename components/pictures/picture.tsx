@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { StaticPart } from '@/components/ui/static-part';
 
-/** The settings that depend on the place of a picture. */
 export type PictureFrame = {
   /** Classes of the frame: its place, and the room at its sides. */
   frame?: string;

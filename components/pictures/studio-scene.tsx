@@ -20,7 +20,6 @@ export function StudioFrame({ tool, className = '', children }: { tool: StudioTo
   );
 }
 
-/** Classes of a sheet of paper in a scene. */
 export const SHEET = 'rounded-lg border border-hairline bg-raised';
 /** Lines that stand for text too small to read. */
 export const TEXT = 'block stroke-hairline rtl:-scale-x-100';
@@ -41,7 +40,6 @@ const LEAVES = [
   { day: 16, place: 'inset-x-0 mx-auto top-4 bg-thread text-on-thread' },
 ] as const;
 
-/** Calendar days that have a name. */
 export function CalendarEvents() {
   const t = useTranslations('pictures.studio.calendarEvents');
   return (
@@ -84,7 +82,6 @@ export function UrlScrape() {
 
 const VARIANTS = ['wheat', 'slice', 'oven', 'field'] as const;
 
-/** A prompt, and pictures to choose from. */
 export function ImageGenerator() {
   const t = useTranslations('pictures.studio.imageGenerator');
   return (

@@ -82,7 +82,7 @@ async function NoDraft({ why, slug }: { why: 'missing' | 'unavailable'; slug: st
   const t = await getTranslations('preview');
   return (
     <main>
-      <Container width="prose" className="py-section">
+      <Container className="prose-column py-section">
         <h1 className="section-title">{t(`${why}.title`)}</h1>
         <p className="mt-5 wrap-anywhere">{why === 'missing' ? t('missing.text', { slug }) : t('unavailable.text')}</p>
       </Container>

@@ -10,7 +10,6 @@ export type CountLabels = StepperLabels & { label: string; hint: string };
 
 type CountFieldProps = { labels: CountLabels; value: number; onChange: (value: number) => void; icons: StepperIcons };
 
-/** A number field with its label and a hint. */
 export function CountField({ labels, ...stepper }: CountFieldProps) {
   const id = useId();
   return (

@@ -20,7 +20,6 @@ export function BillingCycleScope({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the billing cycle of the scope and its setter. */
 export const useCycle = () => use(CycleContext);
 
 const SIDE = 'cursor-pointer py-2 transition-colors duration-150';

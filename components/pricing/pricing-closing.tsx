@@ -18,7 +18,6 @@ const TAGS = {
   agency: { x: 1057, y: 48, width: 46, height: 60, turn: 3, look: 'stroke-none fill-teal', dots: 'stroke-paper', columns: 6 },
   enterprise: { x: 1147, y: 44, width: 54, height: 72, turn: -3, look: 'stroke-none fill-marigold', dots: 'stroke-paper', columns: 10 },
 } as const;
-/** The distance between two dots. */
 const APART = 4.5;
 /** The thread bends under the weight of the tags and passes behind them. */
 const STRUNG = 'M-1600 12H560C760 12 880 30 1020 30C1160 30 1260 14 1400 14H3200';
@@ -27,7 +26,6 @@ const LOOPS = Object.values(TAGS)
   .map(({ x, y }) => `M${x} ${y - 18}C${x - 6} ${y - 10} ${x - 3} ${y} ${x} ${y}S${x + 6} ${y - 10} ${x} ${y - 18}`)
   .join('');
 
-/** The last call of the page: try a plan, or ask a person. */
 export function PricingClosing() {
   const t = useTranslations('pricing.closing');
   return (

@@ -5,7 +5,6 @@ import { absoluteUrl } from '@/lib/routing/absolute-url';
 import { type PagePath, pageAt } from '@/lib/site/pages';
 import { JsonLd } from './json-ld';
 
-/** The breadcrumbs of a page about a competitor. */
 export async function CompetitorData({ path }: { path: PagePath }) {
   const locale = await currentLocale();
   const t = await getTranslations('shell.nav');

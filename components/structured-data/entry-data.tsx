@@ -11,7 +11,6 @@ import { authorName } from '@/lib/site/author';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { JsonLd } from './json-ld';
 
-/** An entry, and its breadcrumbs. */
 export async function EntryData({ kind, slug }: { kind: EntryKind; slug: string }) {
   const locale = await currentLocale();
   const entry = await entryOrList(kind, slug, locale);

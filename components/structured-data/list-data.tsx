@@ -7,7 +7,6 @@ import { entryPath } from '@/lib/routing/collection-addresses';
 import type { EntryKind } from '@/lib/site/collections';
 import { JsonLd } from './json-ld';
 
-/** The entries on one page of a list. */
 export async function ListData({ kind, page }: { kind: EntryKind; page: number }) {
   const locale = await currentLocale();
   const { cards } = await listPage(kind, locale, page);

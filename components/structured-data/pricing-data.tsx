@@ -5,7 +5,6 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
 import { JsonLd } from './json-ld';
 
-/** The product and the price of each plan. */
 export async function PricingData() {
   const locale = await currentLocale();
   const t = await getTranslations('pricing');

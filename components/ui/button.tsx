@@ -19,7 +19,6 @@ export function ButtonLink({ variant, size, className, ...rest }: ComponentProps
   return <SmartLink className={buttonClass(variant, size, className)} {...rest} />;
 }
 
-/** A button element with the same looks. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
   return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
 }

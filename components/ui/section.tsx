@@ -39,7 +39,7 @@ export function Section({ id, title, lede, tone = 'paper', aside, labelledBy, cl
       {...(tone === 'inverse' && { 'data-tone': tone })}
       className={classNames('py-section', TONES[tone], className)}
     >
-      <div className={column('page', layout)}>
+      <div className={column(layout)}>
         {title && (
           <SectionHeading id={headingId} lede={lede} aside={aside}>
             {title}

@@ -3,7 +3,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { STATIC_PART } from '@/lib/next/static-part';
 
-/** The elements that a part may be. */
 type PartElement = 'div' | 'p' | 'ul' | 'figure' | 'pre' | 'section' | 'header' | 'aside';
 
 export type ServedPartProps = Omit<ComponentProps<'div'>, 'ref'> & {

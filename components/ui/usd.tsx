@@ -8,7 +8,6 @@ export function useUsd(): (amount: number, cents?: Cents) => string {
   return (amount, cents) => usd(amount, locale, cents);
 }
 
-/** A price in large type, in the page's language. */
 export function Usd({ amount }: { amount: number }) {
   return <UsdFigure amount={amount} locale={useLocale()} />;
 }

@@ -1,6 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
 import styles from './white-label.module.css';
-/** Draws a printer's crop marks at the corners of the box around it. */
 export function CropMarks({ className = '' }: { className?: string }) {
   return (
     <div aria-hidden="true" className={`pointer-events-none absolute inset-0 ${className}`}>

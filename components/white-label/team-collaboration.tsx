@@ -5,7 +5,6 @@ import styles from './white-label.module.css';
 
 const POINTS = ['roles', 'sso', 'portals', 'permissions'] as const;
 
-/** Explains the roles and rights for each client. */
 export function TeamCollaboration() {
   const t = useTranslations('whiteLabel.team');
   return (

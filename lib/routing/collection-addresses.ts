@@ -27,7 +27,6 @@ type Addressed = { kind: EntryKind; slugs: Readonly<Record<Locale, string>>; lan
 export const canonicalLocale = ({ languages }: Pick<Addressed, 'languages'>, locale: Locale): Locale =>
   languages.includes(locale) ? locale : DEFAULT_LOCALE;
 
-/** The canonical address of an entry's page, with its language prefix. */
 export function canonicalEntryPath(entry: Addressed, locale: Locale): string {
   const own = canonicalLocale(entry, locale);
   return localizedPath(entryPath({ kind: entry.kind, slug: entry.slugs[own] }), own);
@@ -54,7 +53,6 @@ export function parseCollectionPath(path: string): CollectionAddress | null {
   return null;
 }
 
-/** The path of a list, a keyword or an entry, without a language prefix. */
 export function collectionPath(address: CollectionAddress): string {
   if (address.type === 'entry') return entryPath(address);
   const first = address.type === 'keyword' ? keywordPath(address.kind, address.keyword) : COLLECTIONS[address.kind].listPath;

@@ -43,7 +43,6 @@ type Choice = {
   need?: Need | undefined;
 };
 
-/** The parts of a choice. */
 export type Part = 'plan' | 'seats' | 'whiteLabel';
 
 type Checkout = {
@@ -75,7 +74,6 @@ export function checkout({ plan, cycle, settings, seats = 0, whiteLabel = false,
   return { url: `${settings.API_URL}${CHECKOUT_PATH}?${query}`, later: parts.filter(({ id }) => !id).map(({ part }) => part), laterUrl };
 }
 
-/** The address that sells a choice. */
 export const checkoutUrl = (choice: Choice): string => checkout(choice).url;
 
 /** The address that starts a free trial: the application, as checkout asks for a card and the trial needs none. */

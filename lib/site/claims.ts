@@ -15,7 +15,6 @@ export const RESULTS = {
   basisMonths: 6,
 } as const;
 
-/** The managed service's terms. */
 export const MANAGED_SERVICE = {
   /** A minimum; shown with a plus sign. */
   hoursSavedMonthly: 40,
@@ -24,7 +23,6 @@ export const MANAGED_SERVICE = {
 /** The networks that our people manage: fewer than the product can publish to. */
 export const MANAGED_NETWORKS = ['linkedin', 'twitter', 'facebook', 'instagram', 'tiktok'] as const satisfies readonly Network[];
 
-/** White-label. */
 export const WHITE_LABEL = {
   setupHours: 24,
   customizationBusinessDays: { from: 2, to: 3 },

@@ -103,7 +103,6 @@ export const isInEveryPlan = ({ rows }: ComparisonGroup): boolean =>
     }),
   );
 
-/** A row's name in words. */
 export function rowName({ name }: ComparisonRow, t: PricingWords): string {
   return typeof name === 'object' ? NETWORK_NAMES[name.network] : t(`comparison.rows.${name}`, { period: AI_ALLOWANCE_PERIOD });
 }
@@ -113,7 +112,6 @@ export function rowId({ name }: ComparisonRow): string {
   return typeof name === 'object' ? name.network : name;
 }
 
-/** A cell in words. */
 export function cellText(cell: ComparisonCell, t: PricingWords, locale: string): string {
   switch (cell.kind) {
     case 'count':

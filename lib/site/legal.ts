@@ -36,7 +36,6 @@ export const RETENTION = {
   hostingLogDays: 30,
 } as const;
 
-/** A processor's task on our behalf: a message of `privacy.tasks`. */
 type Processor = { name: string; country: string; task: 'hosting' | 'mail' | 'content' | 'affiliates' | 'booking' | 'support' };
 
 /**

@@ -123,7 +123,6 @@ export const PAGE_PATHS: readonly PagePath[] = PAGES.map(({ path }) => path);
 
 const byPath = new Map<string, Page>(PAGES.map((page) => [page.path, page]));
 
-/** The page at a path. */
 export const pageAt = (path: PagePath): Page => byPath.get(path) as Page;
 
 /** Other names of pages, and the page that each leads to. */
@@ -131,11 +130,9 @@ export const ALIASES: ReadonlyMap<string, PagePath> = new Map(
   PAGES.flatMap((page: Page) => (page.aliases ?? []).map((alias): [string, PagePath] => [alias, page.path])),
 );
 
-/** A page's messages. */
 export function messagesOf({ words }: Pick<Page, 'words'>, messages: Messages): HeadMessages {
   const found = words.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], messages);
   return found as HeadMessages;
 }
 
-/** The parts of a page's title. */
 export const titlePartsOf = ({ titleParts = ['title', 'product'] }: Page): readonly TitlePart[] => titleParts;

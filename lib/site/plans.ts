@@ -102,7 +102,6 @@ export const PLANS = [
   },
 ] as const satisfies readonly Plan[];
 
-/** The plan with this id. */
 export function planById(id: PlanId): Plan {
   return PLANS.find((plan) => plan.id === id) as Plan;
 }
@@ -186,7 +185,6 @@ export type Offer = {
   paymentUsd: number;
 };
 
-/** The price of a plan with the extras for a need. */
 function offerFor(plan: Plan, need: Need, cycle: BillingCycle): Offer {
   const extraUsers = Math.max(0, need.users - plan.seats);
   const extraCompanies = Math.max(0, need.companies - plan.seats);

@@ -10,7 +10,6 @@ export function hasConsent(): boolean {
   return Cookies.get(CONSENT_COOKIE) !== undefined;
 }
 
-/** Remembers that the notice was closed. */
 export function storeConsent(): void {
   Cookies.set(CONSENT_COOKIE, '1', { expires: CONSENT_DAYS, secure: true, sameSite: 'strict' });
 }

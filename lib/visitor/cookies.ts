@@ -18,7 +18,6 @@ export const COOKIES = [
   { name: REFERRAL_COOKIES.landing, purpose: 'referralLanding', lifetime: days(REFERRAL_DAYS) },
 ] as const satisfies readonly { name: string; purpose: string; lifetime: Lifetime }[];
 
-/** The lifetime of the cookie of this name. */
 export function cookieLifetime(name: (typeof COOKIES)[number]['name']): Lifetime {
   return COOKIES.find((cookie) => cookie.name === name)?.lifetime ?? 'session';
 }

@@ -38,7 +38,6 @@ export function currentReferral(): string | undefined {
   return referralCode(Cookies.get(REFERRAL_COOKIES.ref)) ?? pending?.ref;
 }
 
-/** Drops the held referral. */
 export function forgetPendingReferral(): void {
   pending = null;
 }

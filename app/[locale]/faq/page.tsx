@@ -28,12 +28,7 @@ export default function FaqPage() {
   const locale = useLocale();
   return (
     <main className={classNames(answers.shown, 'overflow-x-clip')}>
-      <div
-        className={column(
-          'page',
-          'grid grid-cols-1 gap-x-10 pt-top pb-section sm:pt-12 lg:grid-cols-[var(--contents)_minmax(0,1fr)] lg:pt-16',
-        )}
-      >
+      <div className={column('grid grid-cols-1 gap-x-10 pt-top pb-section sm:pt-12 lg:grid-cols-[var(--contents)_minmax(0,1fr)] lg:pt-16')}>
         <StaticPart as="header" className="relative lg:col-span-2">
           <svg
             viewBox="0 0 329 324"
