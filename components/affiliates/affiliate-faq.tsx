@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
-import { linkTo } from '@/components/ui/smart-link';
+import { linkTo } from '@/components/ui/link-to';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
 import { AFFILIATE_TRIAL_DAYS } from '@/lib/site/plans';

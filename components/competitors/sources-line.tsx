@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { linkTo } from '@/components/ui/smart-link';
+import { linkTo } from '@/components/ui/link-to';
 import { COMPETITORS, type Competitor, factsReadOn, SOURCES_LANGUAGE } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { ArrowLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { plainLinkTo } from '@/components/ui/smart-link';
+import { plainLinkTo } from '@/components/ui/link-to';
 import { StaticPart } from '@/components/ui/static-part';
 import { ThreadPath } from '@/components/ui/thread';
 import { Usd } from '@/components/ui/usd';

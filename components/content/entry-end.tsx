@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { linkTo, SmartLink } from '@/components/ui/smart-link';
+import { linkTo } from '@/components/ui/link-to';
+import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
 import { feedPath } from '@/lib/routing/addresses';

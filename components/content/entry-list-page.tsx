@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { hueOf, KeywordRow } from '@/components/keywords/keyword-row';
 import { AboveHeading } from '@/components/ui/above-heading';
 import { Container } from '@/components/ui/container';
-import { linkTo } from '@/components/ui/smart-link';
+import { linkTo } from '@/components/ui/link-to';
 import { countedKeywords, type NamedKeyword } from '@/lib/content/keywords/keyword-queries';
 import { listPage } from '@/lib/content/queries';
 import type { Card } from '@/lib/content/types';

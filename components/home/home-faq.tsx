@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
-import { plainLinkTo } from '@/components/ui/smart-link';
+import { plainLinkTo } from '@/components/ui/link-to';
 import { SITE } from '@/lib/site/identity';
 
 /** Shows the eight default questions. */

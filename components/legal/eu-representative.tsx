@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { linkTo } from '@/components/ui/smart-link';
+import { linkTo } from '@/components/ui/link-to';
 import { EU_REPRESENTATIVE } from '@/lib/site/legal';
 
 /** Names a contact for people in the European Union. It shows nothing if the operator names no representative. */

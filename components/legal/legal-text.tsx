@@ -2,8 +2,8 @@ import { useFormatter, useMessages, useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { useCountryName } from '@/components/ui/country-name';
 import { withLastWords } from '@/components/ui/last-words';
+import { linkTo as to } from '@/components/ui/link-to';
 import { LinkedHeading } from '@/components/ui/linked-heading';
-import { linkTo as to } from '@/components/ui/smart-link';
 import { SITE } from '@/lib/site/identity';
 import type { LegalNamespace } from '@/lib/site/legal';
 

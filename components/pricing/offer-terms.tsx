@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { plainLinkTo } from '@/components/ui/smart-link';
+import { plainLinkTo } from '@/components/ui/link-to';
 import { JOINING_DISCOUNT, OFFER_TERMS_ID, TRIAL_END } from '@/lib/site/plans';
 
 /** Links to the terms of the trial and of the discount for joining. */

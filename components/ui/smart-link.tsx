@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { localizedPath } from '@/lib/i18n/locales';
 
 type SmartLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
@@ -13,15 +13,3 @@ export function SmartLink({ href, ...rest }: SmartLinkProps) {
   if (/^https?:/.test(href)) return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />;
   return <a href={href.startsWith('/') ? localizedPath(href, locale) : href} {...rest} />;
 }
-
-/** Draws the words of a message's tag as a link. */
-export const linkTo =
-  (href: string, look: Omit<SmartLinkProps, 'href'> = {}) =>
-  (words: ReactNode) => (
-    <SmartLink href={href} {...look}>
-      {words}
-    </SmartLink>
-  );
-
-/** A link in running text. */
-export const plainLinkTo = (href: string) => linkTo(href, { className: 'plain-link' });
