@@ -73,7 +73,6 @@ const copyOf = (name: string, url: string, dated?: Day): ClaimSource => ({ name,
 const pagesOf = (maker: string, root: string) => (name: string, path: string, dated?: Day) =>
   copyOf(`${maker}, ${name}`, root + path, dated);
 const bufferBlog = pagesOf('Buffer', 'https://buffer.com/resources/');
-const bufferDevelopers = pagesOf('Buffer', 'https://developers.buffer.com/');
 const bufferHelp = pagesOf('Buffer', 'https://support.buffer.com/');
 const hootsuiteHelp = pagesOf('Hootsuite', 'https://help.hootsuite.com/hc/en-us/articles/');
 const hootsuitePages = pagesOf('Hootsuite', 'https://www.hootsuite.com/');
@@ -87,7 +86,7 @@ const BUFFER = {
   billing: bufferHelp('Changing your subscription or billing details', 'article/542-changing-your-subscription-or-billing-details'),
   channels: bufferHelp('Connecting or refreshing channels', 'article/572-connecting-or-refreshing-channels-as-a-user-of-an-organization'),
   users: bufferHelp('Adding users and setting up permissions', 'hc/en-us/articles/360038396153'),
-  limits: bufferDevelopers('Rate Limits', 'guides/api-limits'),
+  limits: copyOf('Buffer, Rate Limits', 'https://developers.buffer.com/guides/api-limits'),
 };
 
 const BUFFER_NETWORKS: readonly string[] = [
@@ -142,9 +141,9 @@ export const COMPETITORS = {
       plans: cell(BUFFER.limits, { names: ['Free', 'Essentials', 'Team'] }),
       users: cell(BUFFER.users),
       extra: cell(BUFFER.billing),
-      networks: cell(bufferDevelopers('Service', 'types/Service.md'), { names: BUFFER_NETWORKS }),
+      networks: cell(copyOf('Buffer, Service', 'https://developers.buffer.com/types/Service.md'), { names: BUFFER_NETWORKS }),
       scheduling: cell(bufferBlog('Bulk Upload', 'introducing-bulk-upload/', '2026-08-26')),
-      ai: cell(bufferDevelopers('Grok', 'guides/integrations/grok.md')),
+      ai: cell(copyOf('Buffer, Grok', 'https://developers.buffer.com/guides/integrations/grok.md')),
       analytics: cell(bufferBlog('Meet Insights', 'meet-insights/', '2026-07-15')),
       approvals: cell(BUFFER.users),
       roles: cell(BUFFER.channels),
