@@ -89,6 +89,7 @@ const BUFFER = {
   limits: copyOf('Buffer, Rate Limits', 'https://developers.buffer.com/guides/api-limits'),
 };
 
+/** The networks that we have too, then the others. */
 const BUFFER_NETWORKS: readonly string[] = [
   ...['Instagram', 'Facebook', 'X (Twitter)', 'LinkedIn', 'TikTok', 'Pinterest', 'Threads', 'YouTube'],
   ...['Bluesky', 'Mastodon', 'Google Business', 'Substack'],
@@ -109,7 +110,8 @@ const HOOTSUITE_ENTERPRISE = hootsuitePages('FAQs About Your Enterprise Plan', '
 
 /**
  * The four tools that have a comparison page, and all our claims about them: prices, in whole US dollars a month, and the cells of their
- * tables in the order of the rows. Any other claim has a source with the day on which it was read, or is not made (docs/decisions/036-claims.md).
+ * tables in the order of the rows. Any other claim has a source with the day on which it was read, or is not made
+ * (docs/decisions/036-claims.md).
  */
 export const COMPETITORS = {
   later: {
