@@ -15,8 +15,8 @@ export type KnownSpace = {
   readonly exists: (id: string) => boolean | null;
   /** The editor's address of an entry; null if unknown. */
   readonly editorUrl: (id: string) => string | null;
-  /** How many other entries of a kind have a keyword in a language. */
-  readonly othersWithKeyword: (kind: EntryKind, locale: Locale, keyword: string, id: string) => number;
+  /** Whether another entry of a kind than this one has a keyword in a language. */
+  readonly othersHave: (kind: EntryKind, locale: Locale, keyword: string, id: string) => boolean;
 };
 
 const UNKNOWN = () => null;
@@ -30,26 +30,21 @@ export function knownSpace({
   exists = UNKNOWN,
   editorUrl = UNKNOWN,
 }: Pick<KnownSpace, 'catalogues' | 'siteUrl'> & Partial<KnownSpace>): KnownSpace {
-  let entriesByKeyword: Map<string, Set<string>> | undefined;
-  const othersWithKeyword = (kind: EntryKind, locale: Locale, keyword: string, id: string) => {
-    entriesByKeyword ??= countKeywords(catalogues);
-    const entries = entriesByKeyword.get(`${kind}/${locale}/${keyword}`);
-    return (entries?.size ?? 0) - (entries?.has(id) ? 1 : 0);
+  let holders: ReturnType<typeof keywordHolders> | undefined;
+  const othersHave = (kind: EntryKind, locale: Locale, keyword: string, id: string) => {
+    holders ??= keywordHolders(catalogues);
+    return holders.get(`${kind}/${locale}/${keyword}`)?.some((holder) => holder.id !== id) === true;
   };
-  return { catalogues, siteUrl, now, isPublished, exists, editorUrl, othersWithKeyword };
+  return { catalogues, siteUrl, now, isPublished, exists, editorUrl, othersHave };
 }
 
-function countKeywords(catalogues: KnownSpace['catalogues']): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const kind of ENTRY_KINDS) {
-    for (const { in: cards } of catalogues[kind].localizedCards()) {
-      for (const locale of LOCALES) {
-        for (const keyword of keywordSlugs(cards[locale], locale)) {
-          const key = `${kind}/${locale}/${keyword}`;
-          found.set(key, (found.get(key) ?? new Set()).add(cards[locale].id));
-        }
-      }
-    }
-  }
-  return found;
+function keywordHolders(catalogues: KnownSpace['catalogues']) {
+  const held = ENTRY_KINDS.flatMap((kind) =>
+    catalogues[kind]
+      .localizedCards()
+      .flatMap(({ id, in: cards }) =>
+        LOCALES.flatMap((locale) => keywordSlugs(cards[locale], locale).map((keyword) => ({ id, place: `${kind}/${locale}/${keyword}` }))),
+      ),
+  );
+  return Map.groupBy(held, ({ place }) => place);
 }

@@ -6,9 +6,9 @@ import { toCards } from '../store/entry.ts';
 import type { LocaleCodes } from '../store/fields.ts';
 import type { RawEntry } from '../types.ts';
 import { type Finding, judge } from './check-entry.ts';
-import { type EntryFacts, factsOf } from './facts.ts';
 import { type KnownSpace, knownSpace } from './known-space.ts';
 import { checkParts } from './part-problems.ts';
+import { type EntryFacts, readEntry } from './read-entry.ts';
 
 /** Checks a whole space: collects its entries in read order, newest first, and checks them when all are known. */
 export class SpaceCheck {
@@ -28,11 +28,11 @@ export class SpaceCheck {
   }
 
   take(kind: EntryKind, items: RawEntry[]): void {
-    const facts = items.map((item) => factsOf(kind, item, this.#codes));
+    const facts = items.map((item) => readEntry(kind, item, this.#codes));
     this.#facts.push(...facts);
     const catalogue = this.#catalogues[kind];
     // A left-out entry has no address, and no link leads to it.
-    const shown = items.filter((_, index) => facts[index]?.problems.length === 0 && !facts[index]?.fault);
+    const shown = items.filter((_, index) => facts[index]?.isShown);
     for (const card of toCards(kind, shown, this.#codes)) catalogue.put(card);
   }
 

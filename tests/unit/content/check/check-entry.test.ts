@@ -121,7 +121,7 @@ test.each([
 
 test('a build has one line for each finding, without repeats, and up to a limit', async () => {
   const finding = (id: string, rule: RuleId): Finding => ({
-    ...{ rule, severity: RULES[rule].severity, entry: { kind: 'blog', id, title: 'A' } },
+    ...{ rule, severity: RULES[rule], entry: { kind: 'blog', id, title: 'A' } },
     ...{ field: 'content', locales: ['es'], message: 'is wrong' },
   });
   expect(buildLines([finding('a', 'slug-doubled'), finding('a', 'field-empty'), finding('b', 'heading-skipped')])).toEqual([
