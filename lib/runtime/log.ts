@@ -13,91 +13,73 @@ const MINUTE_MS = 60_000;
 /** More than the number of event names in the code; `console` output is one event. */
 const EVENTS_MAX = 200;
 
-type Settings = {
-  /** Prints one finished line. */
-  print: (level: Level, line: string) => void;
-  format: () => 'plain' | 'json';
-  /** Monotonic time in ms. */
-  elapsed?: () => number;
-  now?: () => Date;
-};
-
 type Window = { since: number; printed: number; lines: Map<string, number>; leftOut: number; level: Level; timer?: NodeJS.Timeout };
+type Print = (level: Level, line: string) => void;
+
+/** The output of the log, and what it printed lately. */
+const state = () =>
+  processState('log', () => ({
+    windows: new Map<string, Window>(),
+    print: ((level, line) => console[level === 'info' ? 'log' : level](line)) as Print,
+  }));
+
+/** Sets another output for log lines: lib/server/ puts the original console methods here before it replaces the console. */
+export function printThrough(print: Print): void {
+  state().print = print;
+}
 
 /**
- * The log for operators. An event has a stable name for programs and a sentence for people; fields carry values to count or compare.
- * Neither may contain personal data. The log removes what foreign text may bring: mail addresses, the end of network addresses, query
- * strings, control characters.
+ * The log for operators, one for all parts of this process. An event has a stable name for programs and a sentence for people; fields carry
+ * values to count or compare. Neither may contain personal data. The log removes what foreign text may bring: mail addresses, the end of
+ * network addresses, query strings, control characters.
  */
-export class Log {
-  readonly #settings: Required<Settings>;
-  readonly #windows = new Map<string, Window>();
-
-  constructor(settings: Settings) {
-    this.#settings = { elapsed: () => performance.now(), now: () => new Date(), ...settings };
-  }
-
-  info(event: string, message: string, fields?: Fields): void {
-    this.write('info', event, message, fields);
-  }
-
-  warn(event: string, message: string, fields?: Fields): void {
-    this.write('warn', event, message, fields);
-  }
-
-  error(event: string, message: string, fields?: Fields): void {
-    this.write('error', event, message, fields);
-  }
-
-  write(level: Level, event: string, message: string, fields: Fields = {}): void {
-    const text = cleanText(fields.error === undefined ? message : `${message} ${describeError(fields.error)}`);
-    if (this.#mayPrint(level, event, text)) this.#print(level, event, text, fields);
-  }
-
+export const log = {
+  info: (event: string, message: string, fields?: Fields) => write('info', event, message, fields),
+  warn: (event: string, message: string, fields?: Fields) => write('warn', event, message, fields),
+  error: (event: string, message: string, fields?: Fields) => write('error', event, message, fields),
+  write,
   /** Prints the counts of suppressed lines now. An ending process calls it. */
-  flush(): void {
-    for (const event of [...this.#windows.keys()]) this.#close(event);
-  }
+  flush: () => {
+    for (const event of [...state().windows.keys()]) close(event);
+  },
+};
 
-  #mayPrint(level: Level, event: string, text: string): boolean {
-    const now = this.#settings.elapsed();
-    const known = this.#windows.get(event);
-    if (known && now - known.since >= MINUTE_MS) this.#close(event);
-    const name = this.#windows.has(event) || this.#windows.size < EVENTS_MAX ? event : 'other';
-    let window = this.#windows.get(name);
-    if (!window) {
-      window = { since: now, printed: 0, lines: new Map(), leftOut: 0, level };
-      this.#windows.set(name, window);
-    }
-    const same = window.lines.get(text) ?? 0;
-    if (same < SAME_PER_MINUTE && window.printed < EVENT_PER_MINUTE) {
-      window.lines.set(text, same + 1);
-      window.printed += 1;
-      return true;
-    }
-    window.leftOut += 1;
-    window.timer ??= setTimeout(() => this.#close(name), MINUTE_MS).unref();
-    return false;
-  }
+function write(level: Level, event: string, message: string, fields: Fields = {}): void {
+  const text = cleanText(fields.error === undefined ? message : `${message} ${describeError(fields.error)}`);
+  if (mayPrint(level, event, text)) print(level, event, text, fields);
+}
 
-  #close(event: string): void {
-    const window = this.#windows.get(event);
-    this.#windows.delete(event);
-    clearTimeout(window?.timer);
-    if (window?.leftOut) this.#print(window.level, event, `${event}: ${window.leftOut} more lines like these were left out`, window);
+function mayPrint(level: Level, event: string, text: string): boolean {
+  const { windows } = state();
+  const now = performance.now();
+  const known = windows.get(event);
+  if (known && now - known.since >= MINUTE_MS) close(event);
+  const name = windows.has(event) || windows.size < EVENTS_MAX ? event : 'other';
+  const window = windows.get(name) ?? { since: now, printed: 0, lines: new Map<string, number>(), leftOut: 0, level };
+  windows.set(name, window);
+  const same = window.lines.get(text) ?? 0;
+  if (same < SAME_PER_MINUTE && window.printed < EVENT_PER_MINUTE) {
+    window.lines.set(text, same + 1);
+    window.printed += 1;
+    return true;
   }
+  window.leftOut += 1;
+  window.timer ??= setTimeout(() => close(name), MINUTE_MS).unref();
+  return false;
+}
 
-  #print(level: Level, event: string, text: string, fields: Fields): void {
-    const { print, format, now } = this.#settings;
-    if (format() === 'plain') {
-      print(level, text);
-      return;
-    }
-    const head = { time: now().toISOString(), level, event, message: text };
-    const line = JSON.stringify({ ...head, ...cleanFields(fields) });
-    // A line cut in the middle would be invalid JSON.
-    print(level, line.length <= LINE_MAX ? line : JSON.stringify({ ...head, message: text.slice(0, LINE_MAX / 4) }));
-  }
+function close(event: string): void {
+  const window = state().windows.get(event);
+  state().windows.delete(event);
+  clearTimeout(window?.timer);
+  if (window?.leftOut) print(window.level, event, `${event}: ${window.leftOut} more lines like these were left out`, window);
+}
+
+function print(level: Level, event: string, text: string, fields: Fields): void {
+  const head = { time: new Date().toISOString(), level, event, message: text };
+  const line = env().LOG_FORMAT === 'plain' ? text : JSON.stringify({ ...head, ...cleanFields(fields) });
+  // A line cut in the middle would be invalid JSON. A plain text is short already.
+  state().print(level, line.length <= LINE_MAX ? line : JSON.stringify({ ...head, message: text.slice(0, LINE_MAX / 4) }));
 }
 
 /** Fields are numbers and short words; the error is a part of the message already. */
@@ -144,26 +126,3 @@ export function describeError(error: unknown): string {
   const cause = error.cause === undefined ? [] : [`caused by ${describeError(error.cause)}`];
   return [`${error.name}: ${error.message}`, ...at, ...cause].join(' | ');
 }
-
-type Print = Settings['print'];
-
-/** The output of the log; lib/server/ puts the original console methods here before it replaces the console. */
-const printer = () =>
-  processState<{ print: Print }>('log-printer', () => ({ print: (level, line) => console[level === 'info' ? 'log' : level](line) }));
-
-/** Sets another output for log lines. */
-export function printThrough(print: Print): void {
-  printer().print = print;
-}
-
-const processLog = () =>
-  processState('log', () => new Log({ print: (level, line) => printer().print(level, line), format: () => env().LOG_FORMAT }));
-
-/** The log of this process, one for all of its parts. */
-export const log: Pick<Log, 'info' | 'warn' | 'error' | 'write' | 'flush'> = {
-  info: (...line) => processLog().info(...line),
-  warn: (...line) => processLog().warn(...line),
-  error: (...line) => processLog().error(...line),
-  write: (...line) => processLog().write(...line),
-  flush: () => processLog().flush(),
-};

@@ -22,70 +22,60 @@ type Time = string | null;
 /** What this process has seen of outside services since its start. */
 type Seen = { contentAnsweredAt: Time; contentFailedAt: Time; lastPublicationAt: Time };
 
-type Clocks = { elapsed?: () => number; now?: () => Date };
-
 /**
  * The state of the process, for load balancers. It costs no outgoing request and, within CHECK_EVERY_MS, no disk access. It reports outages
- * of Contentful and of a shared database, but stays ready: existing pages can be served.
+ * of Contentful and of a shared database, but stays ready: existing pages can be served. Returns the function that gives the response at
+ * /api/health/live and /api/health/ready, and null for every other address.
  */
-export class HealthReport {
-  readonly #seen: Seen = { contentAnsweredAt: null, contentFailedAt: null, lastPublicationAt: null };
-  readonly #elapsed: () => number;
-  #checkedAt = Number.NEGATIVE_INFINITY;
-  #checking: Promise<void> | null = null;
-  #known: States = {};
-
-  constructor({ elapsed = () => performance.now(), now = () => new Date() }: Clocks = {}) {
-    this.#elapsed = elapsed;
-    onEvent('content-request', ({ outcome }) => {
-      this.#seen[outcome === 'answered' ? 'contentAnsweredAt' : 'contentFailedAt'] = now().toISOString();
-    });
-    onEvent('publication', () => {
-      this.#seen.lastPublicationAt = now().toISOString();
-    });
-  }
-
-  /** The response at /api/health/live and /api/health/ready, or null for every other address. */
-  async answer(url: string): Promise<Health | null> {
+export function healthReport(): (url: string) => Promise<Health | null> {
+  const seen: Seen = { contentAnsweredAt: null, contentFailedAt: null, lastPublicationAt: null };
+  const stores = storeStates();
+  onEvent('content-request', ({ outcome }) => {
+    seen[outcome === 'answered' ? 'contentAnsweredAt' : 'contentFailedAt'] = new Date().toISOString();
+  });
+  onEvent('publication', () => {
+    seen.lastPublicationAt = new Date().toISOString();
+  });
+  return async (url) => {
     const [path] = url.split('?', 1);
     if (path === '/api/health/live') return { status: 200, body: { live: true } };
-    return path === '/api/health/ready' ? this.#readiness() : null;
-  }
+    return path === '/api/health/ready' ? readiness(await stores(), seen) : null;
+  };
+}
 
-  async #readiness(): Promise<Health> {
-    const stores = await this.#stores();
-    const stopping = isStopping();
-    const waitingFor = stillToWaitFor(this.#elapsed());
-    const ready =
-      !stopping &&
-      waitingFor.length === 0 &&
-      Object.entries(stores).every(([name, state]) => state === 'ok' || healthChecks().get(name)?.shared);
-    const { contentAnsweredAt: answeredAt, contentFailedAt: failedAt, lastPublicationAt } = this.#seen;
-    const content = {
-      source: env().CONTENTFUL_SPACE_ID ? 'contentful' : 'sample',
-      // No request was sent yet: the site serves the content that the build fetched.
-      state: (failedAt ?? '') > (answeredAt ?? '') ? 'failing' : 'ok',
-      answeredAt,
-      failedAt,
-      // Since the last comparison of the whole space with the replica. Seconds.
-      lookAgeS: ageOf(lookedAt()),
-    };
-    return { status: ready ? 200 : 503, body: { ready, stopping, waitingFor, content, stores, pages: pagesOnDisk(), lastPublicationAt } };
-  }
+function readiness(stores: States, { contentAnsweredAt: answeredAt, contentFailedAt: failedAt, lastPublicationAt }: Seen): Health {
+  const stopping = isStopping();
+  const waitingFor = stillToWaitFor(performance.now());
+  const areFine = Object.entries(stores).every(([name, state]) => state === 'ok' || healthChecks().get(name)?.shared);
+  const ready = !stopping && waitingFor.length === 0 && areFine;
+  const content = {
+    source: env().CONTENTFUL_SPACE_ID ? 'contentful' : 'sample',
+    // No request was sent yet: the site serves the content that the build fetched.
+    state: (failedAt ?? '') > (answeredAt ?? '') ? 'failing' : 'ok',
+    answeredAt,
+    failedAt,
+    // Since the last comparison of the whole space with the replica. Seconds.
+    lookAgeS: ageOf(lookedAt()),
+  };
+  return { status: ready ? 200 : 503, body: { ready, stopping, waitingFor, content, stores, pages: pagesOnDisk(), lastPublicationAt } };
+}
 
-  /** The result of the last check. A check that never finished counts as failing. */
-  async #stores(): Promise<States> {
-    const now = this.#elapsed();
-    if (!this.#checking && now - this.#checkedAt >= CHECK_EVERY_MS) {
-      this.#checkedAt = now;
-      this.#checking = runChecks().then((states) => {
-        this.#known = states;
-        this.#checking = null;
+/** The result of the last check. A check that never finished counts as failing. */
+function storeStates(): () => Promise<States> {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | null = null;
+  let known: States = {};
+  return async () => {
+    if (!checking && performance.now() - checkedAt >= CHECK_EVERY_MS) {
+      checkedAt = performance.now();
+      checking = runChecks().then((states) => {
+        known = states;
+        checking = null;
       });
     }
-    await Promise.race([this.#checking, delay(ANSWER_WITHIN_MS, undefined, { ref: false })]);
-    return Object.fromEntries([...healthChecks().keys()].map((name) => [name, this.#known[name] ?? 'failing']));
-  }
+    await Promise.race([checking, delay(ANSWER_WITHIN_MS, undefined, { ref: false })]);
+    return Object.fromEntries([...healthChecks().keys()].map((name) => [name, known[name] ?? 'failing']));
+  };
 }
 
 const ageOf = (at: number | null): number | null => at && Math.max(0, Math.round((Date.now() - at) / 1000));

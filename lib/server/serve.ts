@@ -18,7 +18,7 @@ import { compress } from './compress.ts';
 import { isDraftDoor, isTypedPost, seesDrafts, sendDraft } from './draft-request.ts';
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
 import { type ErrorPages, errorPages, replaceErrorPage, tooLong } from './error-page.ts';
-import { HealthReport } from './health.ts';
+import { healthReport } from './health.ts';
 import { boundHeapGrowth } from './heap-growth.ts';
 import { serveMetrics } from './metrics.ts';
 import { publicFiles } from './public-files.ts';
@@ -48,7 +48,7 @@ export async function serve(otherSettings: readonly string[] = []): Promise<numb
   boundHeapGrowth();
   warnOfOtherSettings(otherSettings);
   keepPagesOfThisBuild();
-  const health = new HealthReport();
+  const health = healthReport();
   const { HOST, METRICS_HOST, METRICS_PORT } = env();
   const metrics =
     METRICS_PORT === undefined
@@ -125,7 +125,7 @@ async function prepare(server: Server, port: number): Promise<Handler> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  report: HealthReport,
+  report: ReturnType<typeof healthReport>,
   handler: Promise<Handler>,
   { files, failures }: { files: ReadonlySet<string>; failures: ErrorPages },
 ): Promise<void> {
@@ -146,7 +146,7 @@ async function answer(
   sayVary(request, response);
   // It is alive from the start. It is ready when Next is ready.
   if (!isLivenessProbe(request)) await handler;
-  const health = await report.answer(request.url ?? '');
+  const health = await report(request.url ?? '');
   if (health) {
     response
       .writeHead(health.status, { 'content-type': 'application/json', 'cache-control': 'no-store' })

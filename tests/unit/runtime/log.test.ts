@@ -1,13 +1,15 @@
 import fc from 'fast-check';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { cleanText, describeError, EVENT_PER_MINUTE, LINE_MAX, Log, SAME_PER_MINUTE } from '../../../lib/runtime/log.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { cleanText, describeError, EVENT_PER_MINUTE, LINE_MAX, log, printThrough, SAME_PER_MINUTE } from '../../../lib/runtime/log.ts';
 import { beforeExit, finishAll, isStopping } from '../../../lib/runtime/shutdown.ts';
 import { boundConsole } from '../../../lib/server/bounded-console.ts';
 
 test('all registered work is finished, even if some of it fails', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const finished: string[] = [];
-  beforeExit(() => Promise.reject(new Error('the store is gone')));
+  beforeExit(async () => {
+    throw new Error('the store is gone');
+  });
   beforeExit(async () => {
     await Promise.resolve();
     finished.push('second');
@@ -19,38 +21,55 @@ test('all registered work is finished, even if some of it fails', async () => {
   expect(said.mock.calls.join()).toContain('shutdown: something could not be finished: Error: the store is gone');
 });
 
-/** A log whose lines and clock a test holds. */
-function logWith(format: 'plain' | 'json' = 'plain') {
+const format = vi.hoisted(() => ({ LOG_FORMAT: 'plain' }));
+vi.mock(import('../../../lib/env.ts'), async (original) => ({ ...(await original()), env: () => format as never }));
+
+/** The lines and the clock of a log that has printed nothing yet. */
+function logIn(wanted: 'plain' | 'json' = 'plain') {
+  Reflect.deleteProperty(globalThis, Symbol.for('site.log'));
+  format.LOG_FORMAT = wanted;
   const lines: string[] = [];
-  const clock = { ms: 0 };
-  const times = { elapsed: () => clock.ms, now: () => new Date('2026-11-21T20:00:00Z') };
-  return { log: new Log({ print: (_, line) => lines.push(line), format: () => format, ...times }), lines, clock };
+  printThrough((_, line) => lines.push(line));
+  return lines;
 }
 
+/** What the rest of the test sees as the time since the process started. */
+function clockFrom(start: number) {
+  const clock = { ms: start };
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.ms);
+  return clock;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
 test('a line is one JSON object with time, level, event and fields where programs read it', () => {
-  const { log, lines } = logWith('json');
+  const lines = logIn('json');
+  vi.setSystemTime('2026-11-21T20:00:00Z');
   log.warn('publish.late', 'publish: it is "late"', { revision: 3, id: 'a', nested: { secret: 1 } });
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     { time: '2026-11-21T20:00:00.000Z', level: 'warn', event: 'publish.late', message: 'publish: it is "late"', revision: 3, id: 'a' },
   ]);
 });
 
-test.each(['plain', 'json'] as const)('a line stays one line of bounded length, in %s, for any input', (format) => {
+test.each(['plain', 'json'] as const)('a line stays one line of bounded length, in %s, for any input', (wanted) => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 5000 }), (text) => {
-      const { log, lines } = logWith(format);
+      const lines = logIn(wanted);
       log.error('some.event', text, { field: text, error: new Error(text) });
       expect(lines).toHaveLength(1);
       const [line = ''] = lines;
       expect(line.length).toBeLessThanOrEqual(LINE_MAX);
       expect(line).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
-      if (format === 'json') expect(JSON.parse(line)).toMatchObject({ event: 'some.event' });
+      if (wanted === 'json') expect(JSON.parse(line)).toMatchObject({ event: 'some.event' });
     }),
   );
 });
 
 test('a line tells where an error was thrown and what caused it', () => {
-  const { log, lines } = logWith();
+  const lines = logIn();
   log.error('some.event', 'it failed:', { error: new Error('outer', { cause: new TypeError('inner') }) });
   expect(lines[0]).toMatch(/^it failed: Error: outer \| at .*log\.test\.ts:\d+.*\| caused by TypeError: inner/);
   expect(describeError('a word')).toBe('a word');
@@ -74,17 +93,20 @@ test('any text costs little to print', () => {
 });
 
 test('a line that repeats is printed a few times a minute, then counted', () => {
-  const { log, lines, clock } = logWith();
+  const lines = logIn();
+  const clock = clockFrom(0);
   for (let time = 0; time < 50; time += 1) log.error('content.unavailable', 'content: gone');
   expect(lines).toEqual(Array(SAME_PER_MINUTE).fill('content: gone'));
   clock.ms += 60_000;
   log.error('content.unavailable', 'content: gone');
-  const counted = `content.unavailable: ${50 - SAME_PER_MINUTE} more lines like these were left out`;
-  expect(lines.slice(SAME_PER_MINUTE)).toEqual([counted, 'content: gone']);
+  expect(lines.slice(SAME_PER_MINUTE)).toEqual([
+    `content.unavailable: ${50 - SAME_PER_MINUTE} more lines like these were left out`,
+    'content: gone',
+  ]);
 });
 
 test('an event whose lines all differ is bounded, and other events are left alone', () => {
-  const { log, lines } = logWith();
+  const lines = logIn();
   for (let time = 0; time < 10_000; time += 1) log.error('content.unavailable', `content: blog "invented-${time}" could not be read`);
   expect(lines).toHaveLength(EVENT_PER_MINUTE);
   log.info('publish.done', 'publish: fine');
@@ -94,15 +116,19 @@ test('an event whose lines all differ is bounded, and other events are left alon
 });
 
 test('other code’s console output is bounded, in one line, and clean', () => {
+  logIn();
   const kept = { ...console };
-  onTestFinished(() => void Object.assign(console, kept));
   const lines: string[] = [];
-  const print = (line: string) => lines.push(line);
+  const print = vi.fn((line: string) => lines.push(line));
   Object.assign(console, { log: print, warn: print, error: print });
-  boundConsole();
-  console.error(' ⨯', new Error(`no page for /blog/\u001b[2J${'a'.repeat(10_000)}`, { cause: new Error('inner') }));
-  console.log('%d pages in %s', 3, 'a folder', { of: { a: 'build' } });
-  for (let time = 0; time < 50; time += 1) console.info('the same');
+  try {
+    boundConsole();
+    console.error(' ⨯', new Error(`no page for /blog/\u001b[2J${'a'.repeat(10_000)}`, { cause: new Error('inner') }));
+    console.log('%d pages in %s', 3, 'a folder', { of: { a: 'build' } });
+    for (let time = 0; time < 50; time += 1) console.info('the same');
+  } finally {
+    Object.assign(console, kept);
+  }
   expect(lines[0]).toMatch(/^⨯ Error: no page for \/blog\/\\u001b\[2Ja+…$/);
   expect(lines[0]?.length).toBeLessThanOrEqual(LINE_MAX);
   expect(lines[1]).toBe("3 pages in a folder { of: { a: 'build' } }");
