@@ -10,20 +10,36 @@ import { OFFERED_NODES, SUPPORTED_MARKS } from './rich-text/supported-nodes.ts';
 /** A rule of the management API for the values of a field. */
 export type Validation = Record<string, unknown>;
 
-/** How editors fill in a field: Contentful's editor for it, and its help text. */
-type Editing = { widget: string; help: string };
+/** Contentful's editor for a field of each type, if the field names no other. */
+const WIDGETS = {
+  Symbol: 'singleLine',
+  Text: 'multipleLine',
+  RichText: 'richTextEditor',
+  Array: 'tagEditor',
+  Link: 'assetLinkEditor',
+  Integer: 'numberEditor',
+  Boolean: 'boolean',
+  Date: 'datePicker',
+};
 
-/** A field of a content type, in the form of the management API, and its editor. */
-type ModelField = {
-  id: string;
+/** A field of a content type, in the form of the management API, and the help text for editors. */
+type Given = {
   name: string;
-  type: 'Symbol' | 'Text' | 'RichText' | 'Array' | 'Link' | 'Integer' | 'Boolean' | 'Date';
-  localized: boolean;
-  required: boolean;
-  validations: Validation[];
+  type: keyof typeof WIDGETS;
+  help: string;
+  widget?: string;
+  localized?: true;
+  required?: true;
+  validations?: Validation[];
   linkType?: 'Asset';
   items?: { type: 'Symbol'; validations: Validation[] };
-} & { editing: Editing };
+};
+
+const withDefaults = (id: string, { name, type, ...given }: Given) => ({
+  ...{ id, name, type, localized: false, required: false, validations: [] as Validation[], widget: WIDGETS[type] },
+  ...given,
+});
+type ModelField = ReturnType<typeof withDefaults>;
 
 /** A content type that the site reads. */
 export type ModelType = { id: string; name: string; description: string; displayField: string; fields: ModelField[] };
@@ -77,83 +93,59 @@ const RICH_TEXT_VALIDATIONS: Validation[] = [
   },
 ];
 
-const articleFields = (kind: EntryKind): ModelField[] => [
-  {
-    ...{ id: 'title', name: 'Title', type: 'Symbol', localized: true, required: true },
+const articleFields = (kind: EntryKind): Record<string, Given> => ({
+  title: {
+    ...{ name: 'Title', type: 'Symbol', localized: true, required: true },
+    help: `The heading of the page, its name in lists and search results. ${TEXT_LIMITS.title} characters at most.`,
     validations: [{ size: { max: TEXT_LIMITS.title } }],
-    editing: {
-      widget: 'singleLine',
-      help: `The heading of the page, its name in lists and search results. ${TEXT_LIMITS.title} characters at most.`,
-    },
   },
-  {
-    ...{ id: 'slug', name: 'Slug', type: 'Symbol', localized: true, required: true },
+  slug: {
+    ...{ name: 'Slug', type: 'Symbol', widget: 'slugEditor', localized: true, required: true },
+    help: `The end of the address: …${COLLECTIONS[kind].detailPath}/SLUG. Clear it in other languages to use the same one.`,
     validations: SLUG_VALIDATIONS,
-    editing: {
-      widget: 'slugEditor',
-      help: `The end of the address: …${COLLECTIONS[kind].detailPath}/SLUG. Clear it in other languages to use the same one.`,
-    },
   },
-  {
-    ...{ id: 'description', name: 'Description', type: 'Text', localized: true, required: true },
+  description: {
+    ...{ name: 'Description', type: 'Text', localized: true, required: true },
+    help: `One or two sentences for cards and search results, without formatting. ${TEXT_LIMITS.description} characters at most.`,
     validations: [{ size: { max: TEXT_LIMITS.description } }],
-    editing: {
-      widget: 'multipleLine',
-      help: `One or two sentences for cards and search results, without formatting. ${TEXT_LIMITS.description} characters at most.`,
-    },
   },
-  {
-    ...{ id: 'keywords', name: 'Keywords', type: 'Array', localized: true, required: false, validations: [] },
+  keywords: {
+    ...{ name: 'Keywords', type: 'Array', localized: true },
+    help: 'Topics in the language of the text. One that three entries share gets a page of its own.',
     items: { type: 'Symbol', validations: [{ size: { max: KEYWORD_MAX_CHARACTERS } }] },
-    editing: { widget: 'tagEditor', help: 'Topics in the language of the text. One that three entries share gets a page of its own.' },
   },
-  {
-    ...{ id: 'previewImage', name: 'Preview image', type: 'Link', linkType: 'Asset', localized: false, required: false },
+  previewImage: {
+    ...{ name: 'Preview image', type: 'Link', linkType: 'Asset' },
+    help: 'For cards and social networks, 1200 × 630 pixels. Describe it in the asset, in each language.',
     validations: [{ linkMimetypeGroup: ['image'] }, { assetFileSize: { max: PICTURE_MAX_BYTES } }],
-    editing: {
-      widget: 'assetLinkEditor',
-      help: 'For cards and social networks, 1200 × 630 pixels. Describe it in the asset, in each language.',
-    },
   },
-  {
-    ...{ id: 'content', name: 'Content', type: 'RichText', localized: true, required: true },
+  content: {
+    ...{ name: 'Content', type: 'RichText', localized: true, required: true },
+    help: 'The title stands above it: begin with heading 2 and skip no level.',
     validations: RICH_TEXT_VALIDATIONS,
-    editing: { widget: 'richTextEditor', help: 'The title stands above it: begin with heading 2 and skip no level.' },
   },
-];
+});
 
-const CODE_FIELDS: ModelField[] = [
-  {
-    ...{ id: 'title', name: 'Name', type: 'Symbol', localized: false, required: true, validations: [] },
-    editing: { widget: 'singleLine', help: 'To find it again; visitors do not see it.' },
-  },
-  {
-    ...{ id: 'language', name: 'Language', type: 'Symbol', localized: false, required: false, validations: [] },
-    editing: { widget: 'singleLine', help: 'For colours and label: js, json, html, css, bash, csv …; "text" where it is none.' },
-  },
-  {
-    ...{ id: 'code', name: 'Code', type: 'Text', localized: true, required: true, validations: [] },
-    editing: { widget: 'multipleLine', help: 'Shown exactly as it is written.' },
-  },
-];
+const CODE_FIELDS: Record<string, Given> = {
+  title: { name: 'Name', type: 'Symbol', required: true, help: 'To find it again; visitors do not see it.' },
+  language: { name: 'Language', type: 'Symbol', help: 'For colours and label: js, json, html, css, bash, csv …; "text" where it is none.' },
+  code: { name: 'Code', type: 'Text', localized: true, required: true, help: 'Shown exactly as it is written.' },
+};
 
-const SITE_TEXT_FIELDS: ModelField[] = [
-  {
-    ...{ id: 'key', name: 'Key', type: 'Symbol', localized: false, required: true },
+const SITE_TEXT_FIELDS: Record<string, Given> = {
+  key: {
+    ...{ name: 'Key', type: 'Symbol', required: true },
+    help: 'Which text of the site it replaces. The preview of a page shows the key of each text.',
     validations: [
       { unique: true },
       { regexp: { pattern: '^[A-Za-z0-9]+(\\.[A-Za-z0-9]+)+$', flags: null }, message: 'A key, such as home.hero.lede' },
     ],
-    editing: { widget: 'singleLine', help: 'Which text of the site it replaces. The preview of a page shows the key of each text.' },
   },
-  {
-    ...{ id: 'text', name: 'Text', type: 'Text', localized: true, required: false, validations: [] },
-    editing: {
-      widget: 'multipleLine',
-      help: 'Keep what stands in {braces} and <tags>. A language without a text here keeps the text of the site.',
-    },
+  text: {
+    ...{ name: 'Text', type: 'Text', localized: true },
+    help: 'Keep what stands in {braces} and <tags>. A language without a text here keeps the text of the site.',
   },
-];
+};
 
 const ANSWER_VALIDATIONS: Validation[] = [
   { enabledNodeTypes: [...OFFERED_IN_ANSWERS], message: 'An answer has paragraphs, lists and links' },
@@ -161,74 +153,62 @@ const ANSWER_VALIDATIONS: Validation[] = [
   { nodes: { [INLINES.ENTRY_HYPERLINK]: [LINKED_ENTRIES] } },
 ];
 
-const FAQ_ITEM_FIELDS: ModelField[] = [
-  {
-    ...{ id: 'question', name: 'Question', type: 'Symbol', localized: true, required: true },
+const FAQ_ITEM_FIELDS: Record<string, Given> = {
+  question: {
+    ...{ name: 'Question', type: 'Symbol', localized: true, required: true },
+    help: `As a visitor would ask it. ${QUESTION_MAX_CHARACTERS} characters at most.`,
     validations: [{ size: { max: QUESTION_MAX_CHARACTERS } }],
-    editing: { widget: 'singleLine', help: `As a visitor would ask it. ${QUESTION_MAX_CHARACTERS} characters at most.` },
   },
-  {
-    // Not required: an entry that only hides a question needs none. The content check requires it of all others.
-    ...{ id: 'answer', name: 'Answer', type: 'RichText', localized: true, required: false, validations: ANSWER_VALIDATIONS },
-    editing: { widget: 'richTextEditor', help: 'The first sentence answers the question. Paragraphs, lists, bold, italic and links.' },
+  // Not required: an entry that only hides a question needs none. The content check requires it of all others.
+  answer: {
+    ...{ name: 'Answer', type: 'RichText', localized: true, validations: ANSWER_VALIDATIONS },
+    help: 'The first sentence answers the question. Paragraphs, lists, bold, italic and links.',
   },
-  {
-    ...{ id: 'list', name: 'List', type: 'Symbol', localized: false, required: true, validations: [{ in: [...FAQ_LISTS] }] },
-    editing: { widget: 'dropdown', help: 'Where it stands: a group of the FAQ page, or the list of another page.' },
+  list: {
+    ...{ name: 'List', type: 'Symbol', widget: 'dropdown', required: true, validations: [{ in: [...FAQ_LISTS] }] },
+    help: 'Where it stands: a group of the FAQ page, or the list of another page.',
   },
-  {
-    ...{ id: 'order', name: 'Order', type: 'Integer', localized: false, required: false, validations: [] },
-    editing: {
-      widget: 'numberEditor',
-      help: 'The questions of the site have 10, 20, 30 …: 15 is between the first two. Without it: last.',
-    },
+  order: {
+    ...{ name: 'Order', type: 'Integer' },
+    help: 'The questions of the site have 10, 20, 30 …: 15 is between the first two. Without it: last.',
   },
-  {
-    ...{ id: 'replaces', name: 'Replaces', type: 'Symbol', localized: false, required: false },
+  replaces: {
+    ...{ name: 'Replaces', type: 'Symbol', widget: 'dropdown' },
+    help: 'The question of the site in the same list that it stands in place of.',
     validations: [{ in: [...new Set(Object.values(QUESTIONS_OF).flat())].sort() }],
-    editing: { widget: 'dropdown', help: 'The question of the site in the same list that it stands in place of.' },
   },
-  {
-    ...{ id: 'hidden', name: 'Hidden', type: 'Boolean', localized: false, required: false, validations: [] },
-    editing: { widget: 'boolean', help: 'Yes: the question under "Replaces" is not shown, and this one is not either.' },
-  },
-];
+  hidden: { name: 'Hidden', type: 'Boolean', help: 'Yes: the question under "Replaces" is not shown, and this one is not either.' },
+};
 
-const ANNOUNCEMENT_FIELDS: ModelField[] = [
-  {
-    ...{ id: 'text', name: 'Text', type: 'Symbol', localized: true, required: true },
+const ANNOUNCEMENT_FIELDS: Record<string, Given> = {
+  text: {
+    ...{ name: 'Text', type: 'Symbol', localized: true, required: true },
+    help: `One sentence. ${ANNOUNCEMENT_LIMITS.text} characters at most.`,
     validations: [{ size: { max: ANNOUNCEMENT_LIMITS.text } }],
-    editing: { widget: 'singleLine', help: `One sentence. ${ANNOUNCEMENT_LIMITS.text} characters at most.` },
   },
-  {
-    ...{ id: 'linkText', name: 'Link text', type: 'Symbol', localized: true, required: false },
+  linkText: {
+    ...{ name: 'Link text', type: 'Symbol', localized: true },
+    help: `The words of the link. ${ANNOUNCEMENT_LIMITS.linkText} characters at most.`,
     validations: [{ size: { max: ANNOUNCEMENT_LIMITS.linkText } }],
-    editing: { widget: 'singleLine', help: `The words of the link. ${ANNOUNCEMENT_LIMITS.linkText} characters at most.` },
   },
-  {
-    ...{ id: 'link', name: 'Link', type: 'Symbol', localized: true, required: false },
+  link: {
+    ...{ name: 'Link', type: 'Symbol', localized: true },
+    help: 'A path of the site, such as /pricing, or an address with https://. The site adds the language.',
     validations: [
       { regexp: { pattern: '^(/([^/]|$)|https://)', flags: null }, message: 'A path such as /pricing, or an address with https://' },
     ],
-    editing: {
-      widget: 'singleLine',
-      help: 'A path of the site, such as /pricing, or an address with https://. The site adds the language.',
-    },
   },
-  {
-    ...{ id: 'from', name: 'From', type: 'Date', localized: false, required: true, validations: [] },
-    editing: { widget: 'datePicker', help: 'When it appears, with the time zone. Of several at once the one that began last is shown.' },
+  from: {
+    ...{ name: 'From', type: 'Date', required: true },
+    help: 'When it appears, with the time zone. Of several at once the one that began last is shown.',
   },
-  {
-    ...{ id: 'until', name: 'Until', type: 'Date', localized: false, required: true, validations: [] },
-    editing: { widget: 'datePicker', help: 'When it goes, with the time zone.' },
-  },
-  {
-    ...{ id: 'pages', name: 'Pages', type: 'Array', localized: false, required: false, validations: [] },
+  until: { name: 'Until', type: 'Date', required: true, help: 'When it goes, with the time zone.' },
+  pages: {
+    ...{ name: 'Pages', type: 'Array' },
+    help: 'Paths without a language: /pricing, or /blog/* for everything below /blog. Empty: all pages.',
     items: { type: 'Symbol', validations: [{ regexp: { pattern: '^/', flags: null }, message: 'A path, such as /pricing' }] },
-    editing: { widget: 'tagEditor', help: 'Paths without a language: /pricing, or /blog/* for everything below /blog. Empty: all pages.' },
   },
-];
+};
 
 const NAMES: Record<EntryKind, [name: string, description: string]> = {
   blog: ['Blog', 'An article below /blogs'],
@@ -236,35 +216,28 @@ const NAMES: Record<EntryKind, [name: string, description: string]> = {
   compare: ['Comparison', 'A comparison below /compare'],
 };
 
+const modelType = (id: string, name: string, description: string, displayField: string, fields: Record<string, Given>): ModelType => ({
+  ...{ id, name, description, displayField },
+  fields: Object.entries(fields).map((field) => withDefaults(...field)),
+});
+
 /** The content types that the site reads. Space setup, the exported sample and the content check use this description. */
 export const CONTENT_MODEL: readonly ModelType[] = [
-  ...ENTRY_KINDS.map((kind): ModelType => {
-    const [name, description] = NAMES[kind];
-    return { id: kind, name, description, displayField: 'title', fields: articleFields(kind) };
-  }),
-  { id: CODE_BLOCK, name: 'Code block', description: 'Code to stand in a text', displayField: 'title', fields: CODE_FIELDS },
-  {
-    ...{ id: SITE_TEXT, name: 'Site text', description: 'A text in place of one of the site', displayField: 'key' },
-    fields: SITE_TEXT_FIELDS,
-  },
-  {
-    ...{ id: FAQ_ITEM, name: 'Question', description: 'A question with its answer, in a list of the site', displayField: 'question' },
-    fields: FAQ_ITEM_FIELDS,
-  },
-  {
-    ...{ id: ANNOUNCEMENT, name: 'Announcement', description: 'A bar above the header, for a time', displayField: 'text' },
-    fields: ANNOUNCEMENT_FIELDS,
-  },
+  ...ENTRY_KINDS.map((kind) => modelType(kind, ...NAMES[kind], 'title', articleFields(kind))),
+  modelType(CODE_BLOCK, 'Code block', 'Code to stand in a text', 'title', CODE_FIELDS),
+  modelType(SITE_TEXT, 'Site text', 'A text in place of one of the site', 'key', SITE_TEXT_FIELDS),
+  modelType(FAQ_ITEM, 'Question', 'A question with its answer, in a list of the site', 'question', FAQ_ITEM_FIELDS),
+  modelType(ANNOUNCEMENT, 'Announcement', 'A bar above the header, for a time', 'text', ANNOUNCEMENT_FIELDS),
 ];
 
 /** A field without its editor, as the management API's content types have it. */
-export function fieldOf({ editing: _, ...field }: ModelField) {
+export function fieldOf({ widget: _, help: __, ...field }: ModelField) {
   return { ...field, disabled: false, omitted: false };
 }
 
 /** The editors of a type's fields, in the form of the management API's editor interfaces. */
 export function controlsOf({ fields }: ModelType) {
-  return fields.map(({ id, editing: { widget, help } }) => ({
+  return fields.map(({ id, widget, help }) => ({
     fieldId: id,
     widgetNamespace: 'builtin',
     widgetId: widget,

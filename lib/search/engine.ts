@@ -27,48 +27,35 @@ const PAGE_BOOST = 3;
 /** Documents indexed in one batch, so that a phone stays responsive. */
 const CHUNK = 100;
 
-/** Searches a language's documents in the browser. */
-export class SearchEngine {
-  readonly #language: Locale;
-  readonly #byPath: ReadonlyMap<string, SearchDocument>;
-  readonly #index: MiniSearch<SearchDocument>;
+/** `search` gives the results of a query, best first. Every word must match, except words without a meaning of their own. */
+export type SearchEngine = { search: (query: string) => Found[] };
 
-  private constructor(language: Locale, byPath: ReadonlyMap<string, SearchDocument>, index: MiniSearch<SearchDocument>) {
-    this.#language = language;
-    this.#byPath = byPath;
-    this.#index = index;
-  }
-
-  /** An engine that knows these documents. */
-  static async of(language: Locale, documents: readonly SearchDocument[]): Promise<SearchEngine> {
-    const index = new MiniSearch<SearchDocument>({
-      idField: 'path',
-      fields: Object.keys(BOOST),
-      tokenize: wordsOf,
-      storeFields: ['group'],
-      processTerm: stripAccents,
-      searchOptions: {
-        boost: BOOST,
-        prefix: true,
-        fuzzy: (word) => (word.length >= TWO_SLIPS ? 2 : word.length >= ONE_SLIP ? 1 : false),
-        weights: WEIGHTS,
-        combineWith: 'AND',
-        boostDocument: (_, __, fields) => (fields?.group === 'pages' ? PAGE_BOOST : 1),
-      },
-    });
-    // The index throws at a duplicate address, which would break the whole search.
-    const byPath = new Map(documents.map((document) => [document.path, document]));
-    await index.addAllAsync([...byPath.values()], { chunkSize: CHUNK });
-    return new SearchEngine(language, byPath, index);
-  }
-
-  /** The results of a query, best first. Every word must match, except words without a meaning of their own. */
-  search(query: string): Found[] {
+/** An engine that knows a language's documents, in the browser. */
+export async function engineWith(language: Locale, documents: readonly SearchDocument[]): Promise<SearchEngine> {
+  const index = new MiniSearch<SearchDocument>({
+    idField: 'path',
+    fields: Object.keys(BOOST),
+    tokenize: wordsOf,
+    storeFields: ['group'],
+    processTerm: stripAccents,
+    searchOptions: {
+      boost: BOOST,
+      prefix: true,
+      fuzzy: (word) => (word.length >= TWO_SLIPS ? 2 : word.length >= ONE_SLIP ? 1 : false),
+      weights: WEIGHTS,
+      combineWith: 'AND',
+      boostDocument: (_, __, fields) => (fields?.group === 'pages' ? PAGE_BOOST : 1),
+    },
+  });
+  // The index throws at a duplicate address, which would break the whole search.
+  const byPath = new Map(documents.map((document) => [document.path, document]));
+  await index.addAllAsync([...byPath.values()], { chunkSize: CHUNK });
+  const search = (query: string): Found[] => {
     const all = wordsOf(query).map(stripAccents);
-    const telling = all.filter((word) => !isStopWord(word, this.#language));
+    const telling = all.filter((word) => !isStopWord(word, language));
     const words = telling.length > 0 ? telling : all;
     if (words.length === 0) return [];
-    const hits = this.#index.search(words.join(' ')).map(({ id, match }) => ({ document: this.#byPath.get(id) as SearchDocument, match }));
+    const hits = index.search(words.join(' ')).map(({ id, match }) => ({ document: byPath.get(id) as SearchDocument, match }));
     // The sort keeps the order of scores within a rank.
     hits.sort((a, b) => rankOf(a.document, words) - rankOf(b.document, words));
     return hits.map(({ document, match }) => {
@@ -86,7 +73,8 @@ export class SearchEngine {
           .slice(0, IN_TEXT),
       };
     });
-  }
+  };
+  return { search };
 }
 
 /** 0: a page with the query as its own name. 1: a document with all the words in its title. 2: the rest. */
@@ -104,5 +92,5 @@ export async function loadEngine(language: Locale): Promise<SearchEngine> {
   // The response's own policy is for shared caches; a browser would use it to show last month's index first.
   const response = await fetch(searchIndexPath(language), { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${searchIndexPath(language)} answered ${response.status}`);
-  return SearchEngine.of(language, (await response.json()) as SearchDocument[]);
+  return engineWith(language, (await response.json()) as SearchDocument[]);
 }

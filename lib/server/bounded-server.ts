@@ -4,37 +4,26 @@ import type { Socket } from 'node:net';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Limits of one connection. */
-export type Limits = {
+const LIMITS = {
   /** Time for a request's headers, for a whole request, and between two requests. ms. */
-  headersTimeout: number;
-  requestTimeout: number;
-  keepAliveTimeout: number;
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
   /** Interval at which Node checks the first two limits. ms. */
-  connectionsCheckingInterval: number;
+  connectionsCheckingInterval: 1_000,
   /**
    * Time in which a client reads nothing of a response. Up to twice as long after a partial read: net.Socket checks only at this interval.
    * ms.
    */
-  stalledTimeout: number;
-  /** Length of all headers of a request. Bytes. */
-  maxHeaderSize: number;
-  /** Number of headers of a request. Browsers send about 20, proxies add some. */
-  maxHeadersCount: number;
-  /** Requests of one connection that wait for an earlier response. Browsers send none, other clients a few. */
-  maxWaiting: number;
-};
-
-/** The limits of this site. */
-const LIMITS: Limits = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 1_000,
   stalledTimeout: 30_000,
+  /** Length of all headers of a request. Bytes. */
   maxHeaderSize: 16_384,
+  /** Number of headers of a request. Browsers send about 20, proxies add some. */
   maxHeadersCount: 200,
+  /** Requests of one connection that wait for an earlier response. Browsers send none, other clients a few. */
   maxWaiting: 16,
 };
+export type Limits = typeof LIMITS;
 
 /** A server that answers one request of a connection at a time. It ends connections that send or read too slowly. */
 export function boundedServer(answer: Answer, limits: Partial<Limits> = {}): Server {

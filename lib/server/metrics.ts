@@ -26,12 +26,13 @@ export async function serveMetrics(port: number, host: string): Promise<{ count:
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: 'site_requests_total',
-    help: 'Requests that were answered, by what was asked for and the class of the status.',
-    labelNames: ['kind', 'status'],
-    registers,
-  });
+  const counter = <Label extends string>(name: string, labelNames: Label[], help: string) =>
+    new Counter({ name, help, labelNames, registers });
+  const requests = counter(
+    'site_requests_total',
+    ['kind', 'status'],
+    'Requests that were answered, by what was asked for and the class of the status.',
+  );
   const durations = new Histogram({
     name: 'site_request_seconds',
     help: 'Time from a request to the end of its answer.',
@@ -39,36 +40,32 @@ export async function serveMetrics(port: number, host: string): Promise<{ count:
     buckets: SECONDS,
     registers,
   });
-  const pages = new Counter({
-    name: 'site_page_cache_total',
-    help: 'Pages and files by what the page cache had: hit, stale (sent, and made anew behind it), miss.',
-    labelNames: ['outcome'],
-    registers,
-  });
+  const pages = counter(
+    'site_page_cache_total',
+    ['outcome'],
+    'Pages and files by what the page cache had: hit, stale (sent, and made anew behind it), miss.',
+  );
   const publications = new Histogram({
     name: 'site_publication_seconds',
     help: 'Time from a publication, once Contentful serves it, to its last new page.',
     buckets: PUBLICATION_SECONDS,
     registers,
   });
-  const publicationFailures = new Counter({
-    name: 'site_publication_failures_total',
-    help: 'Attempts that failed and are made again: to read what was published, to store it, to make a page.',
-    labelNames: ['step'],
-    registers,
-  });
-  const applications = new Counter({
-    name: 'site_applications_total',
-    help: 'Affiliate applications that were received or refused, and attempts to hand them on.',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const content = new Counter({
-    name: 'site_content_requests_total',
-    help: "Requests to Contentful's delivery API, each attempt counted.",
-    labelNames: ['outcome', 'retry'],
-    registers,
-  });
+  const publicationFailures = counter(
+    'site_publication_failures_total',
+    ['step'],
+    'Attempts that failed and are made again: to read what was published, to store it, to make a page.',
+  );
+  const applications = counter(
+    'site_applications_total',
+    ['outcome'],
+    'Affiliate applications that were received or refused, and attempts to hand them on.',
+  );
+  const content = counter(
+    'site_content_requests_total',
+    ['outcome', 'retry'],
+    "Requests to Contentful's delivery API, each attempt counted.",
+  );
   new Gauge({
     name: 'site_content_look_age_seconds',
     help: 'Time since the space was last compared with what the site shows; NaN before the first time.',

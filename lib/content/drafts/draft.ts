@@ -6,10 +6,9 @@ import { contentStore } from '../store/content-store.ts';
 import { draftStore } from '../store/draft-store.ts';
 import { unresolved } from '../store/links.ts';
 import type { Entry, RawEntry } from '../types.ts';
-import { withTimeout } from '../with-timeout.ts';
 import { drawable } from './drawable.ts';
 import { type DraftFinding, findingsOf } from './findings.ts';
-import { PREVIEW_API, PREVIEW_TIMEOUT_MS } from './preview-timeout.ts';
+import { inTime } from './preview-timeout.ts';
 import { type TypedEntry, withTyped } from './typed.ts';
 
 /** How an entry appears to visitors: never published, changed since publication, or published as it is. */
@@ -27,11 +26,11 @@ export type Draft = {
 
 /** The draft under a slug, with the editor's unsaved fields. Null if the space has none. Throws ContentUnavailable. */
 export async function findDraft(kind: EntryKind, slug: string, locale: Locale, typed: TypedEntry | null): Promise<Draft | null> {
-  const saved = await withTimeout(draftStore().source.rawEntryBySlug(kind, slug, locale), PREVIEW_TIMEOUT_MS, PREVIEW_API);
+  const saved = await inTime(draftStore().source.rawEntryBySlug(kind, slug, locale));
   if (!saved) return null;
   const isTyped = typed !== null && typed.id === saved.sys.id;
-  const raw = isTyped ? await withTimeout(withTyped(saved, typed, locale), PREVIEW_TIMEOUT_MS, PREVIEW_API) : saved;
-  const findings = await withTimeout(findingsOf(kind, raw), PREVIEW_TIMEOUT_MS, PREVIEW_API);
+  const raw = isTyped ? await inTime(withTyped(saved, typed, locale)) : saved;
+  const findings = await inTime(findingsOf(kind, raw));
   const { entry } = drawable(kind, raw, env().CONTENTFUL_LOCALES);
   return { raw, entry: entry.in[locale], state: stateOf(raw), savedAt: saved.sys.updatedAt ?? null, findings };
 }

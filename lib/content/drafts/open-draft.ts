@@ -10,9 +10,8 @@ import { missingForPreview } from '../store/client.ts';
 import { draftStore } from '../store/draft-store.ts';
 import { pagesOfText } from '../texts/pages-of-text.ts';
 import type { RawEntry } from '../types.ts';
-import { withTimeout } from '../with-timeout.ts';
 import { drawable } from './drawable.ts';
-import { PREVIEW_API, PREVIEW_TIMEOUT_MS } from './preview-timeout.ts';
+import { inTime } from './preview-timeout.ts';
 
 /** The target of a preview link: a path of this site, or the reason for a refusal, for the editor or the operator. */
 type Opened = { path: string } | { status: 400 | 401 | 404 | 503; text: string };
@@ -44,7 +43,7 @@ export async function openDraft(link: URLSearchParams): Promise<Opened> {
 
   let found: RawEntry | null;
   try {
-    found = await withTimeout(draftStore().source.rawEntryBySlug(kind, slug, locale), PREVIEW_TIMEOUT_MS, PREVIEW_API);
+    found = await inTime(draftStore().source.rawEntryBySlug(kind, slug, locale));
   } catch (error) {
     if (!isContentUnavailable(error)) throw error;
     return refused(503, `The preview API could not be asked (CONTENTFUL_PREVIEW_HOST, CONTENTFUL_PREVIEW_TOKEN): ${error.message}`);

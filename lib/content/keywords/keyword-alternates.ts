@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { Card } from '../types.ts';
-import type { Keywords } from './keywords.ts';
+import type { Keyword, Keywords } from './keywords.ts';
 
 /** The slugs of a keyword page in the languages that have it. */
 export type KeywordAlternates = Partial<Record<Locale, string>>;
@@ -14,8 +14,8 @@ export type KeywordPages = { byLocale: Record<Locale, Keywords>; alternates: Alt
 /** The key of a keyword among all languages: `en/planning`. */
 export const keywordKey = (locale: Locale, slug: string): string => `${locale}/${slug}`;
 
-/** The slugs, by language, of keywords with exactly the same translated entries. */
-type SameEntries = Record<Locale, string[]>;
+/** A keyword of a language, and its translated entries: their ids in the order of all lists, which is the same in every language. */
+type Translated = { locale: Locale; slug: string; entries: string };
 
 /**
  * Finds equivalent keyword pages of different languages. Nothing in the space links "planning" to "planificación": they are words, not ids.
@@ -23,51 +23,28 @@ type SameEntries = Record<Locale, string[]>;
  * spelling decides ("video"). All others have no alternate.
  */
 export function findAlternates(byLocale: Record<Locale, Keywords>): AlternatesByKeyword {
-  const found = new Map<string, KeywordAlternates>();
-  for (const group of groupsOfSameEntries(byLocale)) {
-    for (const locale of LOCALES) {
-      for (const slug of group[locale]) {
-        const alternates = alternatesIn(group, locale, slug);
-        const hasOthers = Object.keys(alternates).length > 1;
-        if (hasOthers) found.set(keywordKey(locale, slug), alternates);
-      }
-    }
-  }
-  return found;
+  const keywords = LOCALES.flatMap((locale) => [...byLocale[locale].values()].map((keyword) => translated(locale, keyword)));
+  const groups = Map.groupBy(keywords, ({ entries }) => entries);
+  // Keywords without a translated entry have nothing in common.
+  groups.delete('');
+  const found = [...groups.values()].flatMap((group) =>
+    group.map((keyword) => ({ ...keyword, alternates: LOCALES.flatMap((locale) => alternateIn(locale, keyword, group)) })),
+  );
+  const withOthers = found.filter(({ alternates }) => alternates.length > 1);
+  return new Map(withOthers.map(({ locale, slug, alternates }) => [keywordKey(locale, slug), Object.fromEntries(alternates)]));
 }
 
-function groupsOfSameEntries(byLocale: Record<Locale, Keywords>): Iterable<SameEntries> {
-  const groups = new Map<string, SameEntries>();
-  for (const locale of LOCALES) {
-    for (const { slug, cards } of byLocale[locale].values()) {
-      const entries = cards.filter(isTranslated).map(({ id }) => id);
-      if (entries.length === 0) continue;
-      // The order of all lists, the same in every language.
-      const key = entries.join();
-      const group = groups.get(key) ?? noSlugs();
-      group[locale].push(slug);
-      groups.set(key, group);
-    }
-  }
-  return groups.values();
+function translated(locale: Locale, { slug, cards }: Keyword): Translated {
+  const isTranslated = ({ languages }: Card) => LOCALES.every((each) => languages.includes(each));
+  const ids = cards.filter(isTranslated).map(({ id }) => id);
+  return { locale, slug, entries: ids.join() };
 }
 
-const isTranslated = ({ languages }: Card): boolean => LOCALES.every((locale) => languages.includes(locale));
-
-const noSlugs = (): SameEntries => Object.fromEntries(LOCALES.map((locale): [Locale, string[]] => [locale, []])) as SameEntries;
-
-/** A keyword's own slug and the slugs of the equivalent pages in other languages. */
-function alternatesIn(group: SameEntries, locale: Locale, slug: string): KeywordAlternates {
-  const alternates: KeywordAlternates = {};
-  for (const each of LOCALES) {
-    const match = each === locale ? slug : sameKeyword(slug, group[locale], group[each]);
-    if (match !== undefined) alternates[each] = match;
-  }
-  return alternates;
-}
-
-/** The match in another language for the same entries: its only keyword, or the one with the same spelling. */
-function sameKeyword(slug: string, own: string[], others: string[]): string | undefined {
-  if (own.length === 1 && others.length === 1) return others[0];
-  return others.find((other) => other === slug);
+/** The match of a keyword in a language, of those with the same entries: itself, the only one, or the one with the same spelling. */
+function alternateIn(locale: Locale, keyword: Translated, group: readonly Translated[]): [Locale, string][] {
+  if (locale === keyword.locale) return [[locale, keyword.slug]];
+  const own = group.filter((each) => each.locale === keyword.locale);
+  const others = group.filter((each) => each.locale === locale);
+  const isOnly = own.length === 1 && others.length === 1;
+  return others.filter(({ slug }) => isOnly || slug === keyword.slug).map(({ slug }) => [locale, slug]);
 }

@@ -106,23 +106,19 @@ export const allKeywordPages = current(async (_change: number): Promise<KeywordA
   'use cache';
   cacheLife('content');
   tagWith(ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]));
-  const found: KeywordAddress[] = [];
-  for (const kind of ENTRY_KINDS) {
-    const { byLocale, alternates } = contentStore().catalogue(kind).keywords;
-    for (const locale of LOCALES) {
-      for (const { slug, cards } of byLocale[locale].values()) {
-        found.push({
-          kind,
-          slug,
-          locale,
-          pages: pageCount(cards.length),
-          lastModified: lastUpdate(cards),
-          alternates: alternates.get(keywordKey(locale, slug)) ?? null,
-        });
-      }
-    }
-  }
-  return found;
+  return ENTRY_KINDS.flatMap((kind) => {
+    const catalogue = contentStore().catalogue(kind);
+    return LOCALES.flatMap((locale) =>
+      keywordsIn(catalogue, locale).map(({ slug, cards }) => ({
+        ...{ kind, slug, locale, pages: pageCount(cards.length) },
+        lastModified: cards
+          .map(({ updatedAt }) => updatedAt)
+          .sort()
+          .at(-1) as string,
+        alternates: catalogue.keywords.alternates.get(keywordKey(locale, slug)) ?? null,
+      })),
+    );
+  });
 });
 
 /** The keywords of a kind that have pages, and the number of pages, for generateStaticParams. */
@@ -137,9 +133,3 @@ const named = ({ keywords }: Catalogue, locale: Locale, { slug, name }: Keyword)
   name,
   topic: keywords.alternates.get(keywordKey(locale, slug))?.[DEFAULT_LOCALE] ?? slug,
 });
-
-const lastUpdate = (cards: readonly Card[]): string =>
-  cards
-    .map(({ updatedAt }) => updatedAt)
-    .sort()
-    .at(-1) as string;

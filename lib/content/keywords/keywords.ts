@@ -61,42 +61,23 @@ function spellingsOf(card: Card): readonly (readonly [slug: string, spelling: st
   return found;
 }
 
-/** The entries of one keyword, and the count of each spelling. */
-type Group = { slug: string; cards: Card[]; spellings: Map<string, number> };
-
 /** The keywords with enough of these cards (all of one kind and language, newest first) for a page. */
 export function keywordsOf(cards: readonly Card[], locale: Locale): Keywords {
-  const keywords = groupBySlug(cards, locale)
-    .filter((group) => group.cards.length >= KEYWORD_THRESHOLD)
-    .map(({ slug, cards, spellings }): Keyword => ({ slug, name: mostUsed(spellings), cards }));
+  const uses = cards
+    .filter(({ language }) => language === locale)
+    .flatMap((card) => spellingsOf(card).map(([slug, spelling]) => ({ card, slug, spelling })));
+  const keywords = [...Map.groupBy(uses, ({ slug }) => slug)].map(([slug, all]): Keyword => {
+    // An entry may have two spellings of one keyword.
+    return { slug, name: mostUsed(all.map(({ spelling }) => spelling)), cards: [...new Set(all.map(({ card }) => card))] };
+  });
   const names = new Intl.Collator(locale);
-  keywords.sort((a, b) => names.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1));
-  return new Map(keywords.map((keyword) => [keyword.slug, keyword]));
-}
-
-function groupBySlug(cards: readonly Card[], locale: Locale): Group[] {
-  const groups = new Map<string, Group>();
-  for (const card of cards) {
-    if (card.language !== locale) continue;
-    for (const [slug, spelling] of spellingsOf(card)) {
-      let group = groups.get(slug);
-      if (!group) {
-        group = { slug, cards: [], spellings: new Map() };
-        groups.set(slug, group);
-      }
-      // An entry may have two spellings of one keyword.
-      if (group.cards.at(-1) !== card) group.cards.push(card);
-      group.spellings.set(spelling, (group.spellings.get(spelling) ?? 0) + 1);
-    }
-  }
-  return [...groups.values()];
+  const shown = keywords.filter(({ cards }) => cards.length >= KEYWORD_THRESHOLD);
+  shown.sort((a, b) => names.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1));
+  return new Map(shown.map((keyword) => [keyword.slug, keyword]));
 }
 
 /** The most used spelling; in a tie, the one on the newer entry. */
-function mostUsed(spellings: Map<string, number>): string {
-  let [best, most] = ['', 0];
-  for (const [spelling, count] of spellings) {
-    if (count > most) [best, most] = [spelling, count];
-  }
-  return best;
+function mostUsed(spellings: readonly string[]): string {
+  const groups = [...Map.groupBy(spellings, (spelling) => spelling).values()];
+  return groups.reduce((best, each) => (each.length > best.length ? each : best))[0] as string;
 }

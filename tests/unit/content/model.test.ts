@@ -47,6 +47,6 @@ test('the text field offers exactly the nodes and marks that the site draws', ()
 test('every field has a help text for editors, and a type is shown by one of its own fields', () => {
   for (const { fields, displayField } of CONTENT_MODEL) {
     expect(fields.map(({ id }) => id)).toContain(displayField);
-    for (const { editing } of fields) expect(editing.help).toMatch(/^\S.{15,}[.…]$/);
+    for (const { help } of fields) expect(help).toMatch(/^\S.{15,}[.…]$/);
   }
 });

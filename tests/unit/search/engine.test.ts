@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { stripAccents } from '../../../lib/i18n/strip-accents.ts';
 import type { SearchDocument } from '../../../lib/search/document.ts';
-import { loadEngine, SearchEngine } from '../../../lib/search/engine.ts';
+import { engineWith, loadEngine } from '../../../lib/search/engine.ts';
 import { markWords } from '../../../lib/search/mark-words.ts';
 
 const document = (path: string, fields: Partial<SearchDocument>): SearchDocument => ({
@@ -18,7 +18,7 @@ const SPANISH = [
 ];
 
 const paths = async (query: string, documents = SPANISH, language: 'en' | 'es' = 'es') =>
-  (await SearchEngine.of(language, documents)).search(query).map((found) => found.document.path);
+  (await engineWith(language, documents)).search(query).map((found) => found.document.path);
 
 test.each([
   ['PLANIFICACION', '/blog/plan', 'case and accents'],
@@ -42,7 +42,7 @@ test('a search wants every word, and finds nothing by what is none', async () =>
 });
 
 test('a search returns the matching words of a text, as they are spelt there, and none if the title has them', async () => {
-  const engine = await SearchEngine.of('es', [document('/blog/a', { title: 'Medir', words: 'analítica medir' })]);
+  const engine = await engineWith('es', [document('/blog/a', { title: 'Medir', words: 'analítica medir' })]);
   expect(engine.search('analitica')[0]?.inText).toEqual(['analítica']);
   expect(engine.search('medir')[0]?.inText).toEqual([]);
 });

@@ -3,19 +3,19 @@ import { setOwnReplica } from '../../../lib/content/store/content-store.ts';
 import { sampleSpace } from '../../../lib/content/store/sample/space.ts';
 import { LOCALES, type Locale } from '../../../lib/i18n/locales.ts';
 import type { SearchDocument } from '../../../lib/search/document.ts';
-import { SearchEngine } from '../../../lib/search/engine.ts';
+import { engineWith, type SearchEngine } from '../../../lib/search/engine.ts';
 import { searchIndex } from '../../../lib/search/search-index.ts';
 import { copyOf } from '../../support/replica.ts';
 
 // The index of a page that is being made has a life and tags there; here it is made once, of the sample content.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
-const engines = {} as Record<Locale, SearchEngine>;
+const engines = new Map<Locale, SearchEngine>();
 const endings: (() => unknown)[] = [];
 beforeAll(async () => {
   const { replica } = await copyOf({ onTestFinished: (end) => void endings.unshift(end as () => unknown) }, await sampleSpace());
   setOwnReplica(replica);
-  for (const locale of LOCALES) engines[locale] = await SearchEngine.of(locale, JSON.parse(await searchIndex(locale)) as SearchDocument[]);
+  for (const locale of LOCALES) engines.set(locale, await engineWith(locale, JSON.parse(await searchIndex(locale)) as SearchDocument[]));
 });
 afterAll(async () => {
   setOwnReplica(null);
@@ -41,7 +41,7 @@ const QUESTIONS: [en: string, es: string, path: string][] = [
   ['screen reader', 'lector de pantalla', '/accessibility'],
 ];
 
-const first = (query: string, locale: Locale) => engines[locale].search(query)[0]?.document.path;
+const first = (query: string, locale: Locale) => engines.get(locale)?.search(query)[0]?.document.path;
 
 test.each(QUESTIONS)('“%s” and «%s» find %s first', (en, es, path) => {
   expect([first(en, 'en'), first(es, 'es')]).toEqual([path, path]);

@@ -74,7 +74,7 @@ test('an empty space is set up whole, shows the site the sample, and is not touc
     expect(type.sys.publishedVersion).toBe(type.sys.version - 1);
     const controls = api.editors.get(id)?.controls as { fieldId: string; widgetId: string; settings: { helpText: string } }[];
     const shown = controls.map(({ fieldId, widgetId, settings: { helpText } }) => [fieldId, widgetId, helpText]);
-    expect(shown).toEqual(fields.map((field) => [field.id, field.editing.widget, field.editing.help]));
+    expect(shown).toEqual(fields.map((field) => [field.id, field.widget, field.help]));
   }
   // The file is for this user only, has all that the site needs, and no management token.
   const written = parseDotEnv(env());
