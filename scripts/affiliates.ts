@@ -15,7 +15,6 @@ npm run affiliates:export [-- FILE]
 npm run affiliates:retry
 npm run affiliates:forget -- EMAIL`;
 
-/** The exit code of a command that failed. */
 const FAILED = 2;
 
 /** `npm run affiliates:*`: the operator's commands for applications. They run beside the site, on the same store. */

@@ -55,7 +55,6 @@ async function print(store: PublicationStore, { limit, watch, json }: { limit: n
   await follow(store, known, say);
 }
 
-/** The receipt is final. */
 const isOver = ({ liveAt, leftOut }: Receipt) => liveAt !== null || leftOut !== null;
 
 /** A line for each call that comes, and another one when it is live or left out. */

@@ -258,7 +258,6 @@ export class ApplicationStore {
     }
   }
 
-  /** The number of applications, and of waiting ones. */
   async counts(): Promise<{ stored: number; waiting: number }> {
     const { stored, waiting } = await this.database.read((queries) =>
       queries
@@ -269,7 +268,6 @@ export class ApplicationStore {
     return { stored: Number(stored), waiting: Number(waiting) };
   }
 
-  /** Makes all waiting applications due now. */
   async makeDue(now: Date): Promise<number> {
     const due = await this.database.write((queries, aheadMs) =>
       queries

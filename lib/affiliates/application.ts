@@ -23,7 +23,6 @@ const UNSEEN = new RegExp(`(${MEANT.map(({ source }) => source).join('|')})|\\p{
 /** A text without invisible characters that have no meaning. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '$1');
 
-/** At least one letter or digit of any script. */
 const SOMETHING = /[\p{L}\p{N}]/u;
 
 /** A mail address in any script: RFC 5321 without quotes, with a dot. */

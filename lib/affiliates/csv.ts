@@ -21,9 +21,6 @@ const COLUMNS: Record<string, (application: StoredApplication) => string | numbe
   revision: ({ revision }) => revision,
 };
 
-/** The names of the columns, in order. */
-const CSV_COLUMNS = Object.keys(COLUMNS);
-
 /**
  * The applications as CSV (RFC 4180, UTF-8 with the mark that Excel wants). A value that a spreadsheet would run as a formula gets an
  * apostrophe in front: strangers' input must not run in a spreadsheet or a terminal.
@@ -32,5 +29,5 @@ export function toCsv(applications: Iterable<StoredApplication>): string {
   const rows = Array.from(applications, (application) =>
     Object.values(COLUMNS).map((value) => forTerminal(String(value(application)), '\n\r\t')),
   );
-  return stringify([CSV_COLUMNS, ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  return stringify([Object.keys(COLUMNS), ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
 }

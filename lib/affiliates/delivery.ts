@@ -43,7 +43,6 @@ export class Delivery {
     return this.#apart(() => this.#look());
   }
 
-  /** Whether an attempt is running. */
   get busy(): boolean {
     return this.#inFlight.size > 0;
   }
@@ -118,7 +117,6 @@ const reportToLog = (line: string) => log.error('affiliates.hand-on', line);
 /** Identifies one revision of an application: the same for every attempt. */
 const idempotencyKey = ({ id, revision }: Pick<StoredApplication, 'id' | 'revision'>) => `${id}.${revision}`;
 
-/** The body for the endpoint. */
 export function payload(application: StoredApplication) {
   const { id, revision, fullName, email, paymentAccount, promotion, locale, page, referral, receivedAt, updatedAt } = application;
   return { id, revision, receivedAt, updatedAt, fullName, email, paymentAccount, promotion, locale, page, referral };

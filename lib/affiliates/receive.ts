@@ -16,7 +16,6 @@ type Arrival = {
   from: VisitorNetworks;
 };
 
-/** Store, limits and clock. */
 type Intake = { store: () => ApplicationStore; limits: Limits; now?: Date; report?: (line: string, cause: unknown) => void };
 
 /**

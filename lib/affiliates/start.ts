@@ -19,7 +19,6 @@ export function handOn(): void {
   delivery()?.wake();
 }
 
-/** Makes the end of the process wait for running deliveries. */
 export function finishHandOn(): void {
   beforeExit(async () => delivery()?.stop());
 }

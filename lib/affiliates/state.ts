@@ -1,6 +1,5 @@
 import { APPLICATION_FIELDS, type ApplicationField } from '../site/affiliate-program.ts';
 
-/** The typed content of each field. */
 export type Application = Record<ApplicationField, string>;
 
 /** The problem of a field. Its words: `affiliates.apply.fields.<field>.problems.<code>`. */

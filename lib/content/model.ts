@@ -41,7 +41,6 @@ const withDefaults = (id: string, { name, type, ...given }: Given) => ({
 });
 type ModelField = ReturnType<typeof withDefaults>;
 
-/** A content type that the site reads. */
 export type ModelType = { id: string; name: string; description: string; displayField: string; fields: ModelField[] };
 
 /** The content type of code blocks, which have no page: texts embed them. */

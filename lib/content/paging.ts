@@ -1,7 +1,5 @@
-/** Entries on one page of a list. */
 export const PAGE_SIZE = 12;
 
-/** The number of pages for this number of entries. */
 export const pageCount = (entries: number): number => Math.ceil(entries / PAGE_SIZE);
 
 /** The items on one page of a list, counted from 1. */

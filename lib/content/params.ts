@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts';
 import type { EntryKind } from '../site/collections.ts';
+import { keywordPagesOf } from './keywords/keyword-queries.ts';
 import { pageCount } from './paging.ts';
 import { slugsOf } from './queries.ts';
 
@@ -12,23 +13,34 @@ export const PLACEHOLDER = '-';
 /** The argument that Next passes to a generateStaticParams below `[locale]`. */
 export type InLocale = { params: { locale: string } };
 
+const orPlaceholder = (values: readonly string[]) => (values.length > 0 ? values : [PLACEHOLDER]);
+
 /** The slugs of a kind in a language for generateStaticParams. */
 export async function entryParams(kind: EntryKind, { params: { locale } }: InLocale): Promise<{ slug: string }[]> {
-  const slugs = slugsOf(kind, locale as Locale);
-  return (slugs.length > 0 ? slugs : [PLACEHOLDER]).map((slug) => ({ slug }));
+  return orPlaceholder(slugsOf(kind, locale as Locale)).map((slug) => ({ slug }));
 }
 
 /** The numbers of a list's pages after the first for generateStaticParams. */
 export async function listPageParams(kind: EntryKind): Promise<{ page: string }[]> {
   const slugs = slugsOf(kind, DEFAULT_LOCALE);
-  const following = pagesAfterFirst(pageCount(slugs.length));
-  return (following.length > 0 ? following : [PLACEHOLDER]).map((page) => ({ page }));
+  return orPlaceholder(pagesAfterFirst(pageCount(slugs.length))).map((page) => ({ page }));
+}
+
+/** The keywords of a kind that have a page in a language, for generateStaticParams. */
+export async function keywordParams(kind: EntryKind, { params: { locale } }: InLocale): Promise<{ keyword: string }[]> {
+  const slugs = keywordPagesOf(kind, locale as Locale).map(({ slug }) => slug);
+  return orPlaceholder(slugs).map((keyword) => ({ keyword }));
+}
+
+/** Their pages after the first. */
+export async function keywordPageParams(kind: EntryKind, { params: { locale } }: InLocale): Promise<{ keyword: string; page: string }[]> {
+  const keywords = keywordPagesOf(kind, locale as Locale);
+  const following = keywords.flatMap(({ slug, pages }) => pagesAfterFirst(pages).map((page) => ({ keyword: slug, page })));
+  return following.length > 0 ? following : [{ keyword: PLACEHOLDER, page: PLACEHOLDER }];
 }
 
 /** For three pages: "2" and "3". */
-export function pagesAfterFirst(pages: number): string[] {
-  return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => String(index + 2));
-}
+const pagesAfterFirst = (pages: number) => Array.from({ length: Math.max(0, pages - 1) }, (_, index) => String(index + 2));
 
 /** The number in a list page's address; an invalid number counts as past the end. */
 export function pageNumber(param: string): number {

@@ -53,7 +53,6 @@ export const PLACES = {
 } as const satisfies Record<string, Place>;
 export type PicturePlace = keyof typeof PLACES;
 
-/** The properties of a picture element in its frame. */
 type PictureSources = {
   src: string;
   /** Best format first. Empty if the file is shown as it is. */

@@ -10,7 +10,6 @@ import { pageStore } from './store/page-store.ts';
 import { cardTags, entryTags, slugTags, tags } from './tags.ts';
 import type { Card, Entry, LocalizedCard, LocalizedEntry } from './types.ts';
 
-/** The entry under this slug in a language; null if there is none. */
 export const entryBySlug = current(async (kind: EntryKind, slug: string, locale: Locale, _change: number): Promise<Entry | null> => {
   'use cache';
   cacheLife('content');
@@ -96,7 +95,6 @@ export const relatedCards = current(async (kind: EntryKind, openId: string, loca
   return cards;
 });
 
-/** The entry to read next; null if there is no other. */
 export const nextCard = current(async (kind: EntryKind, openId: string, locale: Locale, _change: number): Promise<Card | null> => {
   'use cache';
   cacheLife('content');
@@ -106,7 +104,6 @@ export const nextCard = current(async (kind: EntryKind, openId: string, locale: 
   return card;
 });
 
-/** The slugs of a kind in a language, for generateStaticParams. */
 export function slugsOf(kind: EntryKind, locale: Locale): string[] {
   return contentStore().catalogue(kind).slugs(locale);
 }

@@ -1,4 +1,3 @@
-/** Maximum number of entries in a related column. */
 const RELATED_LIMIT = 5;
 
 /** Up to five others in random order: a partial Fisher–Yates shuffle. */

@@ -65,7 +65,6 @@ export function slugTags(kind: EntryKind, slug: string, locale: Locale, entry: E
 const TO_ASSETS = new Set<string>([BLOCKS.EMBEDDED_ASSET, INLINES.ASSET_HYPERLINK]);
 const TO_ENTRIES = new Set<string>([BLOCKS.EMBEDDED_ENTRY, INLINES.EMBEDDED_ENTRY, INLINES.ENTRY_HYPERLINK]);
 
-/** The tags of what a text embeds or links to. */
 export function bodyTags(body: Document): string[] {
   const found: string[] = [];
   walk(body, (node) => {

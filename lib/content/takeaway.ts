@@ -1,7 +1,6 @@
 import type { Locale } from '../i18n/locales.ts';
 import type { Card } from './types.ts';
 
-/** What a reader takes away from a resource. */
 const TAKEAWAYS = ['template', 'checklist', 'workbook', 'handbook', 'guide', 'sheet'] as const;
 export type Takeaway = (typeof TAKEAWAYS)[number];
 

@@ -2,7 +2,6 @@ import type { Document } from '@contentful/rich-text-types';
 import type { Locale } from '../i18n/locales.ts';
 import type { EntryKind } from '../site/collections.ts';
 
-/** An image asset, with the properties that pages need. */
 export type Picture = {
   /** The asset's id: the page that shows it is tagged with it. */
   id: string;
@@ -78,10 +77,8 @@ export type BodyTarget =
   | { type: 'file'; id: string; url: string; title: string; about: string; player: 'video' | 'audio' | null }
   | { type: 'unknown'; id: string | null };
 
-/** An entry in each of the site's languages. */
 export type LocalizedEntry = Identity & { in: Record<Locale, Entry> };
 
-/** An entry's card in each of the site's languages. */
 export type LocalizedCard = Identity & { in: Record<Locale, Card> };
 
 /** An entry or asset as the SDK returns it with all locales: each field holds a value per locale of the space. */

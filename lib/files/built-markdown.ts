@@ -9,8 +9,7 @@ import type { Lifetime } from '../next/built-lifetimes.ts';
 import { routerPath } from '../routing/addresses.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 import { TAGS_HEADER, tagsInHeader } from '../stored-pages/headers.ts';
-import { entryMarkdown } from './entry-markdown.ts';
-import { markdownResponse } from './markdown-response.ts';
+import { entryMarkdown, markdownResponse } from './entry-markdown.ts';
 
 /** What Next records of a built file beside its body; only the properties used here (16.4.6). */
 type Meta = {

@@ -5,15 +5,18 @@ import type { Locale } from '../i18n/locales.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
 import { canonicalEntryPath } from '../routing/collection-addresses.ts';
 import { authorName } from '../site/author.ts';
+import { fileResponse } from './file-response.ts';
 import { resolveFrom } from './resolve-from.ts';
 
 /** An entry's text as Markdown, and the absolute address of its HTML page. */
 export type EntryMarkdown = { text: string; canonical: string };
 
-/** An entry as Markdown. */
 export async function entryMarkdown(entry: Entry, locale: Locale): Promise<EntryMarkdown> {
   return { text: await markdownOf(entry, locale), canonical: absoluteUrl(canonicalEntryPath(entry, locale)) };
 }
+
+export const markdownResponse = ({ text, canonical }: EntryMarkdown): Response =>
+  fileResponse(text, { type: 'text/markdown; charset=utf-8', canonical });
 
 /** An entry's text below the facts from the top of its page: title, address, author and dates. */
 export async function markdownOf(entry: Entry, locale: Locale): Promise<string> {

@@ -5,7 +5,6 @@ import type { Locale } from '../i18n/locales.ts';
 import type { EntryKind } from '../site/collections.ts';
 import { type EntryMarkdown, entryMarkdown } from './entry-markdown.ts';
 
-/** The entry under this slug in a language, as Markdown; null if there is none. */
 export const markdownBySlug = current(
   async (kind: EntryKind, slug: string, locale: Locale, _change: number): Promise<EntryMarkdown | null> => {
     'use cache';

@@ -64,7 +64,6 @@ export async function pricingJson(locale: Locale): Promise<string> {
   return `${JSON.stringify(catalogue, null, 2)}\n`;
 }
 
-/** The plans as a page of Markdown. */
 export async function pricingMarkdown(locale: Locale): Promise<string> {
   'use cache';
   cacheLife('max');

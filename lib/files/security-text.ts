@@ -7,7 +7,6 @@ import { SITE } from '../site/identity.ts';
 const HOLDS_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The contact for security reports, as security.txt. */
 export async function securityText(): Promise<string> {
   'use cache';
   cacheLife('content');

@@ -7,7 +7,6 @@ import type { EntryKind } from '../site/collections.ts';
 /** A page's path in each language that has it, without language prefixes. */
 export type AlternatePaths = Partial<Record<Locale, string>>;
 
-/** The languages of `hreflang`, and `x-default` for all others. */
 type HrefLang = Locale | 'x-default';
 
 /**
@@ -21,7 +20,6 @@ export function languageAlternates(paths: AlternatePaths): Partial<Record<HrefLa
   return { ...Object.fromEntries(known), ...(fallback ? { 'x-default': localizedPath(fallback, DEFAULT_LOCALE) } : {}) };
 }
 
-/** A path that is the same in each of these languages. */
 export const samePathIn = (languages: readonly Locale[], path: string): AlternatePaths =>
   Object.fromEntries(languages.map((locale) => [locale, path]));
 

@@ -11,7 +11,6 @@ import { drawableTitle, SOCIAL_PICTURE } from './social-picture.ts';
 /** The drawing library reads neither WOFF2 nor variable fonts, so it has its own cut of the headings' font. */
 const FONT_FILE = 'lib/head/fonts/bricolage-grotesque-latin-700-normal.woff';
 
-/** The social image of a page as PNG. */
 export async function drawSocialPicture(path: PagePath, locale: Locale): Promise<ArrayBuffer> {
   'use cache';
   cacheLife('max');

@@ -51,5 +51,4 @@ const TWO_LINES = 66;
 /** A shorter sentence would leave the second line empty. */
 const A_LINE_AND_MORE = 46;
 
-/** The text for an entry in a related column. */
 export const inTwoLines = (description: string) => trimAtThought(description, TWO_LINES, A_LINE_AND_MORE);

@@ -75,7 +75,6 @@ async function ofPage(page: number, title: string, description: string): Promise
   return { title: t('pageTitle', { title, page }), description: t('pageDescription', { description, page }) };
 }
 
-/** The previous and next page of a list, as links of the head. */
 async function neighbours(listPath: string, page: number, pages: number): Promise<Metadata> {
   const locale = await currentLocale();
   const path = (number: number) => localizedPath(listPagePath(listPath, number), locale);

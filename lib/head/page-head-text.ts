@@ -6,7 +6,6 @@ import { SITE } from '../site/identity.ts';
 import { type PagePath, pageAt, titlePartsOf } from '../site/pages.ts';
 import { titleWithProduct } from './head-text.ts';
 
-/** The title and description of a page's head in a language. */
 export async function pageHeadText(path: PagePath, locale: Locale): Promise<{ title: string; description: string }> {
   const t = await getTranslations({ locale, namespace: `${pageAt(path).words}.meta` as 'pricing.meta' });
   const shell = await getTranslations({ locale, namespace: 'shell' });
@@ -27,7 +26,6 @@ export async function pageTitle(path: PagePath, locale: Locale): Promise<string>
   return t('title', headFacts(locale));
 }
 
-/** The name of a kind's feed in a language. */
 export async function feedTitle(kind: EntryKind, locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: `${COLLECTIONS[kind].copy}.meta` as 'blog.meta' });
   return titleWithProduct(t('title'));

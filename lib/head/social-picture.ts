@@ -3,7 +3,6 @@ import { socialPicturePath } from '../routing/addresses.ts';
 import { isImageHost } from '../site/asset-hosts.ts';
 import { COLLECTIONS, type EntryKind } from '../site/collections.ts';
 
-/** The size of a link's picture on social networks: 1200 by 630 pixels. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
 /** The characters that the drawings' font lacks. */
@@ -28,7 +27,6 @@ export const listPicturePath = (kind: EntryKind) => socialPicturePath(COLLECTION
 /** Formats that no network shows and the image API cannot convert. */
 const DRAWING = 'image/svg+xml';
 
-/** Whether the networks can show a preview image. */
 export const isForNetworks = ({ contentType }: Picture): boolean => contentType !== DRAWING;
 
 /** An entry's preview image as a social image: in the right size and a format that every network reads, if its host can convert it. */

@@ -24,7 +24,6 @@ export class StartRefused extends Error {
   override name = 'StartRefused';
 }
 
-/** Records the settings of the build that was just made. */
 export function noteBuiltFor(env: Env, distDir = BUILD_FOLDER): void {
   writeFileSync(join(distDir, BUILT_FOR), JSON.stringify(settingsOf(env)));
 }

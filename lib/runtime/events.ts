@@ -24,7 +24,6 @@ export function emit<N extends Name>(name: N, what: Events[N]): void {
   channel(channelOf(name)).publish(what);
 }
 
-/** Calls `hear` for each event of that name from now on. */
 export function onEvent<N extends Name>(name: N, hear: (what: Events[N]) => void): void {
   subscribe(channelOf(name), (what) => hear(what as Events[N]));
 }

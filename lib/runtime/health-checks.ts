@@ -17,5 +17,4 @@ export function addHealthCheck(name: string, look: Look, { shared = false }: { s
   checks().set(name, { look, shared });
 }
 
-/** All checks by their names. */
 export const healthChecks = (): ReadonlyMap<string, HealthCheck> => checks();

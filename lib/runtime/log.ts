@@ -4,7 +4,6 @@ import { processState } from './process-state.ts';
 export type Level = 'info' | 'warn' | 'error';
 type Fields = Record<string, unknown>;
 
-/** A longer line is cut. Characters. */
 export const LINE_MAX = 2000;
 /** Maximum number of printed lines a minute, per identical line and per event. The rest is counted. */
 export const SAME_PER_MINUTE = 3;

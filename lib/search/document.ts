@@ -18,5 +18,4 @@ export type SearchDocument = {
   lang?: Locale;
 };
 
-/** The address of a language's index. */
 export const searchIndexPath = (locale: Locale): string => `/api/search/${locale}`;

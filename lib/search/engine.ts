@@ -14,7 +14,6 @@ export type Found = {
   inText: string[];
 };
 
-/** The weight of a match, by field. */
 const BOOST = { title: 6, keywords: 4, description: 2, words: 1 };
 /** Minimum number of letters of a word for one misspelt letter, and for two. */
 const ONE_SLIP = 5;
@@ -30,7 +29,6 @@ const CHUNK = 100;
 /** `search` gives the results of a query, best first. Every word must match, except words without a meaning of their own. */
 export type SearchEngine = { search: (query: string) => Found[] };
 
-/** An engine that knows a language's documents, in the browser. */
 export async function engineWith(language: Locale, documents: readonly SearchDocument[]): Promise<SearchEngine> {
   const index = new MiniSearch<SearchDocument>({
     idField: 'path',
@@ -87,7 +85,6 @@ function rankOf({ group, title, keywords }: SearchDocument, words: readonly stri
   return has([title]) ? 1 : 2;
 }
 
-/** Fetches the index of a language. Throws if the fetch fails. */
 export async function loadEngine(language: Locale): Promise<SearchEngine> {
   // The response's own policy is for shared caches; a browser would use it to show last month's index first.
   const response = await fetch(searchIndexPath(language), { cache: 'no-cache' });

@@ -1,18 +1,16 @@
-import { setImmediate as pauseForOthers } from 'node:timers/promises';
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import { walk } from '../content/rich-text/walk.ts';
 import { contentStore } from '../content/store/content-store.ts';
-import type { Entry, LocalizedEntry } from '../content/types.ts';
+import type { Entry } from '../content/types.ts';
 import { type Locale, perLocale } from '../i18n/locales.ts';
 import { processState } from '../runtime/process-state.ts';
 import type { EntryKind } from '../site/collections.ts';
-import { BATCH } from './index-words.ts';
+import { inBatches } from './index-words.ts';
 import { WordCounts } from './word-counts.ts';
 
 /** The words of a text, packed: `median 7 report 5`. The process holds the words of two thousand entries for its whole life. */
 type PackedWords = string;
 type EntryWords = { updatedAt: string; words: Record<Locale, PackedWords> };
-/** The weight of a heading relative to a sentence. */
 const HEADING_WEIGHT = 3;
 const HEADINGS: ReadonlySet<string> = new Set([BLOCKS.HEADING_1, BLOCKS.HEADING_2, BLOCKS.HEADING_3, BLOCKS.HEADING_4]);
 
@@ -24,16 +22,11 @@ export async function entryWords(kind: EntryKind): Promise<ReadonlyMap<string, E
   const ids = new Set(cards.map(({ id }) => id));
   for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
   const unread = cards.filter(({ id, updatedAt }) => known.get(id)?.updatedAt !== updatedAt);
-  for (const [index, card] of unread.entries()) {
-    if (index % BATCH === 0) await pauseForOthers();
+  for await (const card of inBatches(unread)) {
     const entry = store.entry(kind, card.id);
-    if (entry) known.set(card.id, wordsIn(entry));
+    if (entry) known.set(card.id, { updatedAt: entry.updatedAt, words: perLocale((locale) => packWords(entry.in[locale])) });
   }
   return known;
-}
-
-function wordsIn(entry: LocalizedEntry): EntryWords {
-  return { updatedAt: entry.updatedAt, words: perLocale((locale) => packWords(entry.in[locale])) };
 }
 
 function packWords({ body, bodyLanguage }: Entry): PackedWords {
@@ -42,7 +35,6 @@ function packWords({ body, bodyLanguage }: Entry): PackedWords {
   return [...counts.byWord.values()].map(({ spelling, count }) => `${spelling} ${count}`).join(' ');
 }
 
-/** Unpacks packed words. */
 export function* unpackWords(packed: PackedWords): Generator<{ spelling: string; count: number }> {
   const parts = packed === '' ? [] : packed.split(' ');
   for (let place = 0; place < parts.length; place += 2) yield { spelling: parts[place] as string, count: Number(parts[place + 1]) };

@@ -1,6 +1,5 @@
 import { stripAccents } from '../i18n/strip-accents.ts';
 
-/** A piece of a text, and whether it matched. */
 export type Piece = { text: string; marked: boolean };
 
 /** Splits a text at the matching words. In a longer word it marks the typed part: "plan" in "Planificación". */

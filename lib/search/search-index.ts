@@ -1,4 +1,3 @@
-import { setImmediate as pauseForOthers } from 'node:timers/promises';
 import { cacheLife } from 'next/cache';
 import { current } from '../content/current.ts';
 import { contentStore } from '../content/store/content-store.ts';
@@ -8,13 +7,13 @@ import type { Locale } from '../i18n/locales.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { stripAccents } from '../i18n/strip-accents.ts';
 import { entryPath } from '../routing/collection-addresses.ts';
-import { ENTRY_KINDS } from '../site/collections.ts';
+import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 import { withHeadFacts } from '../site/head-facts.ts';
 import { messagesOf, PAGES } from '../site/pages.ts';
 import { FAQ_LISTS } from '../site/questions.ts';
 import { tagWith } from '../stored-pages/cache-tags.ts';
 import { entryWords, unpackWords } from './entry-words.ts';
-import { BATCH, type Candidate, indexJson } from './index-words.ts';
+import { type Candidate, inBatches, indexJson } from './index-words.ts';
 import { textOfMessages } from './message-text.ts';
 import { questionWords } from './question-words.ts';
 import { WordCounts } from './word-counts.ts';
@@ -32,12 +31,11 @@ export const searchIndex = current(async (locale: Locale, _change: number): Prom
   return indexJson(candidates);
 });
 
-async function entryCandidates(kind: (typeof ENTRY_KINDS)[number], locale: Locale): Promise<Candidate[]> {
+async function entryCandidates(kind: EntryKind, locale: Locale): Promise<Candidate[]> {
   const known = await entryWords(kind);
   const cards = contentStore().catalogue(kind).cards(locale);
   const candidates: Candidate[] = [];
-  for (const [index, card] of cards.entries()) {
-    if (index % BATCH === 0) await pauseForOthers();
+  for await (const card of inBatches(cards)) {
     const document = {
       path: entryPath(card),
       group: kind,

@@ -31,7 +31,6 @@ export const errorPages = (folder = 'messages'): ErrorPages =>
     return { body: Buffer.from(html), policy: pagePolicy(html), tooLong: refused[413] };
   });
 
-/** The language that an address names. */
 const localeIn = (url = '') => knownLocale(url.split(/[/?]/, 2)[1]);
 
 /** The response to a body that is too long. A form gets it in the language of its page: a browser without scripts shows nothing else. */
@@ -44,7 +43,6 @@ export function tooLong(request: Pick<IncomingMessage, 'method' | 'url'>, maxByt
 
 const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Whether people read a response of this type. */
 const READ: ReadonlySet<string> = new Set<ReturnType<typeof kindOf>>(['page', 'move', 'form']);
 
 /**

@@ -28,10 +28,8 @@ const isFormPath = (path: string): boolean => withoutLocale(path) === FORM_PATH;
  */
 const DOT_SEGMENT = /(?:^|[\\/])(?:\.|%2e){1,2}(?=[\\/]|$)/i;
 
-/** The known parts of a request before its body. */
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 
-/** A response that needs only the request's headers. */
 type EarlyAnswer = { status: 204 | 400 | 404 | 405 | 411 | 413 | 414 | 417 | 503; headers: Record<string, string>; text: string };
 
 /**
@@ -86,7 +84,6 @@ export function startingAnswer({ method, url = '', headers }: Pick<Head, 'method
   return { status, headers: { ...words, 'retry-after': '1' }, text };
 }
 
-/** Whether a request carries the application form. */
 export const isFormPost = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   method === 'POST' && isFormPath(pathOf(url));
 
@@ -123,7 +120,6 @@ const isHost = (host: string): boolean => /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::
 
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
-/** An early response in plain text. */
 export const plain = (status: EarlyAnswer['status'], text: string): EarlyAnswer => ({ status, headers: TEXT, text: `${text}\n` });
 
 const pathOf = (url: string) => url.split('?', 1)[0] as string;

@@ -177,7 +177,6 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex & { _httpM
   endRaw(socket, MALFORMED[error.code ?? ''] ?? '400 Bad Request');
 }
 
-/** A response without a request. */
 function endRaw(socket: Duplex, status: string, more: readonly string[] = []): void {
   const headers = [...more, 'connection: close', 'content-length: 0', 'cache-control: no-store', ...rawSecurityHeaders()];
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`);

@@ -31,7 +31,6 @@ export function pagePolicy(html: string): string {
   return isTooLong(exact) ? policyOf(html, true) : exact;
 }
 
-/** Whether a policy is longer than a header may be. */
 const isTooLong = (text: string) => Buffer.byteLength(text) > POLICY_MAX_BYTES;
 
 function policyOf(html: string, anyStyleAttribute: boolean): string {

@@ -11,7 +11,6 @@ const NAME = '.pages';
 
 const madeFolder = (distDir: string) => join(/* turbopackIgnore: true */ distDir, 'server', 'made');
 
-/** The name of the served build. Each build has a different one. */
 export const buildId = (distDir = BUILD_FOLDER): string =>
   readFileSync(join(/* turbopackIgnore: true */ distDir, 'BUILD_ID'), 'utf8').trim();
 

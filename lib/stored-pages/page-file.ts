@@ -37,7 +37,6 @@ export function writePageFile(file: string, head: PageFileHead, page: unknown): 
   }
 }
 
-/** The page in a file; null if the file is missing or incomplete. */
 export function readPageFile<Page>(file: string): Page | null {
   let bytes: Buffer;
   try {
@@ -49,7 +48,6 @@ export function readPageFile<Page>(file: string): Page | null {
   return headOf(bytes)?.sha256 === sha256(content) ? (deserialize(content) as Page) : null;
 }
 
-/** The header of a page's file; null if it cannot be read. */
 export function readPageFileHead(file: string): PageFileHead | null {
   const start = Buffer.alloc(HEAD_MAX_BYTES);
   const handle = openSync(file, 'r');

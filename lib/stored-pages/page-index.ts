@@ -8,7 +8,6 @@ import { readPageFileHead } from './page-file.ts';
 /** Marks a page that answers "nothing stands here", as opposed to one that could not find out. */
 export const MISSING_TAG = 'missing';
 
-/** The folder of a build's pages, in the build folder. */
 export const BUILT_PAGES = join('server', 'app');
 /** The folder of pages made since the build, also in the build folder: a new build empties it. */
 export const MADE_PAGES = join('server', 'made');
@@ -31,7 +30,6 @@ type PageIndex = {
 
 const index = () => processState<PageIndex>('page-index', () => ({ tagsByPath: new Map(), pathsByTag: new Map(), scanned: false }));
 
-/** Records the tags of a page when it is stored. */
 export function rememberPage(path: string, tags: readonly string[]): void {
   const { tagsByPath, pathsByTag } = index();
   for (const tag of tagsByPath.get(path) ?? []) {
@@ -73,7 +71,6 @@ export function pagesWithTags(names: readonly string[], distDir = BUILD_FOLDER):
   return [...new Set(names.flatMap((name) => [...(pathsByTag.get(name) ?? [])]))];
 }
 
-/** The tags of all stored pages that fit. */
 export const tagsWhere = (fits: (tag: string) => boolean, distDir = BUILD_FOLDER): string[] =>
   [...readAll(distDir).pathsByTag.keys()].filter(fits);
 
@@ -114,7 +111,6 @@ export function writeBuiltTags(read: ReadonlyMap<string, readonly string[]>, dis
   writeFileSync(join(distDir, BUILT_TAGS), JSON.stringify({ tags: [...places.keys()], pages } satisfies BuiltTags));
 }
 
-/** The tags that a build recorded; null if they cannot be read. */
 function readBuiltTags(distDir: string): [path: string, tags: string[]][] | null {
   try {
     const { tags, pages } = JSON.parse(readFileSync(join(/* turbopackIgnore: true */ distDir, BUILT_TAGS), 'utf8')) as BuiltTags;

@@ -32,10 +32,8 @@ export function noteChangedTags(tags: readonly string[]): void {
   }
 }
 
-/** Whether one of these tags changed at this time or later. */
 export const changedSince = (tags: readonly string[], asOf: number): boolean => tags.some((tag) => (changes().get(tag) ?? 0) >= asOf);
 
-/** The number of stale pages. */
 export const staleCount = (): number => stale().size;
 
 export const isStale = (path: string): boolean => stale().has(path);

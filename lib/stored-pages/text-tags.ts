@@ -30,7 +30,6 @@ function packed(indexes: readonly number[]): string {
 
 const unpackedSets = () => processState('text-sets', () => new Map<string, Uint8Array>());
 
-/** Whether a joined tag has one of these texts. */
 export function hasText(tag: string, texts: readonly string[]): boolean {
   if (!tag.startsWith(SET)) return false;
   const [, locale, set = ''] = tag.split(':');

@@ -17,7 +17,6 @@ export const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** Prints the median of times, and their ends. */
 export const printTimes = (name: string, ms: readonly number[]): void =>
   print(name, median(ms), 'ms', `95 of 100 within ${quantile(ms, 0.95).toFixed(0)} ms, all within ${quantile(ms, 1).toFixed(0)} ms`);
 

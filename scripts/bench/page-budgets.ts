@@ -48,7 +48,6 @@ export const BUDGETED: readonly { path: string; locale: Locale; kind: PageKind }
 
 type WeighedPage = (typeof BUDGETED)[number] & { weight: Weight };
 
-/** The weight of every page of the present build. */
 export const weightsOfBuild = (): WeighedPage[] =>
   BUDGETED.map((page) => {
     const { brotli, flight, styles, elements } = weigh(builtPage(page.path, page.locale));

@@ -51,7 +51,6 @@ export const builtFile = (address: string, build = BUILD_FOLDER): Buffer => read
 /** The compressed size of each file of a build: many pages share a file. */
 const weighed = new Map<string, number>();
 
-/** The total size of files of the build, each compressed with gzip. Bytes. */
 export const gzipOf = (addresses: Iterable<string>, build = BUILD_FOLDER): number =>
   [...addresses].reduce((all, address) => all + gzipOfFile(address, build), 0);
 

@@ -24,7 +24,6 @@ export function asTable(findings: readonly Finding[], address: (id: string) => s
   return lines.join('\n');
 }
 
-/** `3 errors, 1 warning`, or that there are none. */
 export function countsOf(findings: readonly Finding[]): string {
   const counts = SEVERITIES.map((severity) => [severity, findings.filter((finding) => finding.severity === severity).length] as const);
   const found = counts.filter(([, count]) => count > 0).map(([severity, count]) => `${count} ${severity}${count === 1 ? '' : 's'}`);

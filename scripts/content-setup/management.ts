@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createClient, type PlainClientAPI } from 'contentful-management';
 
-/** The management API of one environment of a space. */
 export type Management = { client: PlainClientAPI; space: string; environment: string };
 
-/** The address of the management API, and its token. */
 type Access = {
   token: string;
   space: string;
   environment: string;
   /** A value that starts with http:// is used unchanged, without TLS: a stand-in on this machine. */
   host: string;
-  /** Maximum retries after a fault of the service or of the connection. */
   retries?: number;
   /** Called at each retry of a request. */
   waits: (what: string) => void;

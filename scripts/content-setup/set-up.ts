@@ -8,9 +8,7 @@ import { localeSteps, modelSteps } from './model.ts';
 import { countOthers, sampleSteps } from './sample.ts';
 import { keyStep, previewStep, readTokens, signingSecretStep, webhookStep } from './site.ts';
 
-/** The options of a setup, with its dialogue. */
 export type Options = {
-  /** The known settings of the site. */
   settings: Pick<Env, 'CONTENTFUL_LOCALES' | 'CONTENTFUL_WEBHOOK_SECRET' | 'PREVIEW_SECRET' | 'SITE_URL'>;
   envFile: string;
   /** Further settings for that file: this command's inputs, and the hosts of the space's region. */
@@ -19,7 +17,6 @@ export type Options = {
   /** Whether to add the sample to the space: by default, only to a space without entries of its own. */
   sample: boolean | null;
   say: (line: string) => void;
-  /** Yes, no, or null without an answer. */
   confirm: (question: string) => Promise<boolean | null>;
   progress?: (done: number, total: number, what: string) => void;
   /** The waiting time before a second look at a picture in processing. */

@@ -48,7 +48,6 @@ export async function build(folder: string): Promise<void> {
   if ((await run.gone) !== 0) throw new Error(`${folder} does not build:\n${run.printed}`);
 }
 
-/** Serves a tree that is built. */
 export function serve(folder: string): Promise<Served> {
   const run = runIn(folder, 'scripts/start.ts', { PORT: '0' });
   const stop = async () => {

@@ -24,7 +24,6 @@ const row = (textOf: (column: (typeof COLUMNS)[number]) => string) =>
     .join('  ')
     .trimEnd();
 
-/** The table's first line. */
 export const HEADINGS = row(([heading]) => heading);
 
 /** A receipt as a line of the table, with its error at the end. */

@@ -1,6 +1,5 @@
 import { KeywordListPage } from '@/components/keywords/keyword-list-page';
-import { keywordPageParams, keywordParams } from '@/lib/content/keywords/keyword-params';
-import { type InLocale, pageNumber } from '@/lib/content/params';
+import { type InLocale, keywordPageParams, keywordParams, pageNumber } from '@/lib/content/params';
 import { keywordMetadata } from '@/lib/head/metadata';
 import type { EntryKind } from '@/lib/site/collections';
 

@@ -47,7 +47,6 @@ export function announcements(
   return { announcements: found, problems };
 }
 
-/** The announcements of a space. */
 export const shownAnnouncements = perEntries(announcements);
 
 /** ISO 8601 with a time zone: without one, a moment would depend on the server's place. */

@@ -13,7 +13,6 @@ export type KnownSpace = {
   readonly isPublished: (id: string) => boolean | null;
   /** Whether an entry or asset exists, at least as a draft; null if unknown. */
   readonly exists: (id: string) => boolean | null;
-  /** The editor's address of an entry; null if unknown. */
   readonly editorUrl: (id: string) => string | null;
   /** Whether another entry of a kind than this one has a keyword in a language. */
   readonly othersHave: (kind: EntryKind, locale: Locale, keyword: string, id: string) => boolean;

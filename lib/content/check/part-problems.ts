@@ -8,7 +8,6 @@ import type { RawEntry } from '../types.ts';
 import type { Finding } from './check-entry.ts';
 import { PART_RULES, type PartProblem } from './part-rules.ts';
 
-/** How the problems of each content type are found. */
 const PROBLEMS: Partial<Record<PartType, (entries: readonly RawEntry[], codes: LocaleCodes) => readonly PartProblem[]>> = {
   [SITE_TEXT]: (entries, codes) => siteTexts(entries, codes).problems,
   [FAQ_ITEM]: (entries, codes) => faqItems(entries, codes).problems,

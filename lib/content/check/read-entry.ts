@@ -44,7 +44,6 @@ export type EntryFacts = {
   /** What is found without a look at the space. */
   found: readonly Found[];
   slugs: Readonly<Record<Locale, string | null>>;
-  /** The slugs of its keywords in each language. */
   keywords: Readonly<Record<Locale, readonly string[]>>;
   /** The anchors of a text's headings, to which links on the page may lead. */
   anchors: Readonly<Record<Locale, readonly string[]>>;

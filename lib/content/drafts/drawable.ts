@@ -23,16 +23,11 @@ export function drawable(kind: EntryKind, raw: RawEntry, codes: LocaleCodes): { 
     description: { [code]: NO_WORDS },
     content: { [code]: EMPTY },
   };
-  const problems: Problem[] = [];
-  let attempt = raw;
-  for (;;) {
-    const [problem] = showingProblems(kind, attempt, codes);
-    if (!problem) return { entry: toEntry(kind, attempt, codes), problems };
-    if (problems.some(({ field }) => field === problem.field)) throw new Error(`No way to draw the draft ${raw.sys.id}`);
-    problems.push(problem);
-    const { field } = problem;
-    // Any language's slug may be the bad one, so all are replaced. Other fields keep their other languages.
-    const others = field === 'slug' ? {} : attempt.fields?.[field];
-    attempt = { ...attempt, fields: { ...attempt.fields, [field]: { ...others, ...stopgaps[field] } } };
-  }
+  const problems = showingProblems(kind, raw, codes);
+  const fields = { ...raw.fields };
+  // Any language's slug may be the bad one, so all are replaced. Other fields keep their other languages.
+  for (const { field } of problems) fields[field] = { ...(field !== 'slug' && fields[field]), ...stopgaps[field] };
+  const whole = { ...raw, fields };
+  if (showingProblems(kind, whole, codes).length > 0) throw new Error(`No way to draw the draft ${raw.sys.id}`);
+  return { entry: toEntry(kind, whole, codes), problems };
 }

@@ -2,16 +2,16 @@ import { env } from '../../env.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { checkEntry, type Finding } from '../check/check-entry.ts';
 import { knownSpace } from '../check/known-space.ts';
+import { CHECKED_PARTS, partProblems } from '../check/part-problems.ts';
+import type { PartProblem } from '../check/part-rules.ts';
 import { editorUrl } from '../editor-url.ts';
 import type { Catalogue } from '../store/catalogue.ts';
 import { contentStore } from '../store/content-store.ts';
 import { draftStore } from '../store/draft-store.ts';
 import type { RawEntry } from '../types.ts';
 
-/** A finding about a draft for its editor. */
 export type DraftFinding = Pick<Finding, 'rule' | 'severity' | 'field' | 'locales' | 'about' | 'other'>;
 
-/** The findings of the content check in a draft. */
 export async function findingsOf(kind: EntryKind, raw: RawEntry): Promise<DraftFinding[]> {
   const { CONTENTFUL_LOCALES: codes, SITE_URL: siteUrl } = env();
   const store = draftStore();
@@ -21,4 +21,11 @@ export async function findingsOf(kind: EntryKind, raw: RawEntry): Promise<DraftF
   const isPublished = (id: string) => replica.item('Entry', id) !== null || replica.item('Asset', id) !== null;
   const space = knownSpace({ catalogues, siteUrl, isPublished, editorUrl: (id) => editorUrl(env(), id) });
   return checkEntry(kind, raw, codes, space);
+}
+
+/** What keeps drafts without a page from being shown: texts of the site and the like. */
+export async function draftPartProblems(): Promise<PartProblem[]> {
+  const { CONTENTFUL_LOCALES: codes } = env();
+  const found = CHECKED_PARTS.map(async (type) => partProblems(type, await draftStore().parts(type), codes));
+  return (await Promise.all(found)).flat();
 }

@@ -56,7 +56,6 @@ export function faqItems(entries: readonly RawEntry[], codes: LocaleCodes): { it
   return { items, problems };
 }
 
-/** The questions of the entries of a space. */
 export const shownQuestions = perEntries(faqItems);
 
 type Fault = Pick<PartProblem, 'rule' | 'about'> & { locale?: Locale };

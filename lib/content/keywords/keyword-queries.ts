@@ -40,17 +40,16 @@ export const keywordPage = current(
 /** A keyword that has a page. `topic`: its slug in the default language, if it has a page there; language-independent features use it. */
 export type NamedKeyword = { slug: string; name: string; topic: string };
 
-/** The same, and how many entries it has. */
-type CountedKeyword = NamedKeyword & { count: number };
-
 /** The keywords of a kind that have pages, with their counts, ordered by name. */
-export const countedKeywords = current(async (kind: EntryKind, locale: Locale, _change: number): Promise<CountedKeyword[]> => {
-  'use cache';
-  cacheLife('content');
-  tagWith([tags.keywords(kind, locale), tags.keywordCounts(kind, locale)]);
-  const catalogue = await (await pageStore()).catalogue(kind);
-  return keywordsIn(catalogue, locale).map((keyword) => ({ ...named(catalogue, locale, keyword), count: keyword.cards.length }));
-});
+export const countedKeywords = current(
+  async (kind: EntryKind, locale: Locale, _change: number): Promise<(NamedKeyword & { count: number })[]> => {
+    'use cache';
+    cacheLife('content');
+    tagWith([tags.keywords(kind, locale), tags.keywordCounts(kind, locale)]);
+    const catalogue = await (await pageStore()).catalogue(kind);
+    return keywordsIn(catalogue, locale).map((keyword) => ({ ...named(catalogue, locale, keyword), count: keyword.cards.length }));
+  },
+);
 
 /** The same without counts, which change with every publication: a publication under one keyword must not remake another keyword's page. */
 export const keywordNames = current(async (kind: EntryKind, locale: Locale, _change: number): Promise<NamedKeyword[]> => {

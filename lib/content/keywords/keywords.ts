@@ -3,7 +3,7 @@
 // 2. `keywordSlug` turns a keyword into a part of an address. Spellings with the same slug are one keyword.
 // 3. `keywordsOf` groups a kind's cards by slug, in each language. A keyword with enough entries has a page.
 // 4. `Catalogue.keywords` (../store/catalogue.ts) keeps the groups of a kind. Every change of the catalogue rebuilds them.
-// 5. Its address is /blogs/keyword/planning, then …/page/2. keyword-params.ts lists the addresses that a build makes.
+// 5. Its address is /blogs/keyword/planning, then …/page/2. ../params.ts lists the addresses that a build makes.
 // 6. keyword-queries.ts serves its page, the row of keywords above a list, the links of an entry and the sitemap.
 // 7. keyword-alternates.ts finds the same page in other languages, for hreflang. Many keywords have none.
 // 8. A publication (lib/publish/entry-change.ts) remakes the pages that an entry joins, leaves or moves on.

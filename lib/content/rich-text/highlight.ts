@@ -109,7 +109,6 @@ export async function highlight(code: string, language: string | null): Promise<
   return tokens.map((line) => joined(line.map(({ content, color }) => tokenOf(content, color))));
 }
 
-/** Code without colours, line by line. */
 export function plainLines(code: string): Token[][] {
   return code.split(/\r?\n/).map((text) => (text === '' ? [] : [{ text }]));
 }

@@ -23,7 +23,6 @@ type Options = {
   report?: Report;
 };
 
-/** The known types of block nodes and of inline nodes, drawn or not. */
 const BLOCK_TYPES = new Set<string>(Object.values(BLOCKS));
 const INLINE_TYPES = new Set<string>(Object.values(INLINES));
 const LINKS = new Set<string>([INLINES.HYPERLINK, INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK, INLINES.RESOURCE_HYPERLINK]);

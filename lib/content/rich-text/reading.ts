@@ -15,7 +15,6 @@ const MOST_LINES = 3;
 /** Maximum number of characters in each cell of such a row. */
 const LONGEST_CELL = 60;
 
-/** The text of a node and all its descendants, unchanged. */
 export function plainText(node: Document | Block | Inline | Text): string {
   let text = '';
   walk(node, (each) => {

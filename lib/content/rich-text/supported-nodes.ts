@@ -33,10 +33,8 @@ const NODES = {
 
 type OfferedNode = { [Type in keyof typeof NODES]: (typeof NODES)[Type] extends 'offered' ? Type : never }[keyof typeof NODES];
 
-/** What an editor may choose. */
 export const OFFERED_NODES = Object.entries(NODES).flatMap(([type, role]) => (role === 'offered' ? [type as OfferedNode] : []));
 
-/** The marks that the site draws. */
 export const SUPPORTED_MARKS = [
   MARKS.BOLD,
   MARKS.ITALIC,
@@ -49,8 +47,6 @@ export const SUPPORTED_MARKS = [
 
 const MARK_TYPES: ReadonlySet<string> = new Set(SUPPORTED_MARKS);
 
-/** Whether the site draws a node of this type. */
 export const isSupportedNode = (type: string): boolean => Object.hasOwn(NODES, type);
 
-/** Whether the site draws a mark of this type. */
 export const isSupportedMark = (type: string): boolean => MARK_TYPES.has(type);

@@ -22,13 +22,11 @@ export function toHtml(body: unknown, resolve: ResolveAddress): string {
   });
 }
 
-/** A picture as HTML. */
 export function pictureHtml({ url, alt, width, height }: Picture, resolve: ResolveAddress): string {
   const size = width && height ? ` width="${width}" height="${height}"` : '';
   return `<img src="${escapeHtml(resolve(url))}" alt="${escapeHtml(alt)}"${size}>`;
 }
 
-/** Text escaped for HTML. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

@@ -25,7 +25,6 @@ export function toMarkdown(body: unknown, resolve: ResolveAddress, before: reado
   return markdown([...before, ...blocks(readable(body).document.content as unknown as Node[], resolve)]);
 }
 
-/** A table of plain texts. */
 export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   markdown([table([head, ...rows].map((row) => row.map((value) => [{ type: 'text', value: value.replace(/\s+/g, ' ') }])))]);
 

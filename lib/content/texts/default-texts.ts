@@ -6,5 +6,4 @@ const load = async (locale: Locale): Promise<[Locale, Map<string, string>]> => [
 
 const texts = new Map(await Promise.all(LOCALES.map(load)));
 
-/** The text of a key in the repository; undefined for an unknown key. */
 export const defaultText = (key: string, locale: Locale): string | undefined => texts.get(locale)?.get(key);

@@ -10,7 +10,6 @@ import { textFault } from './text-fault.ts';
 /** A text of an entry in place of one of the repository. */
 export type SiteText = { text: string; entryId: string };
 
-/** The texts of entries by key, in each language. */
 export type SiteTexts = Record<Locale, ReadonlyMap<string, SiteText>>;
 
 /** Sorts entries into texts that can be shown and problems. Of two entries with one key the older one counts. */
@@ -40,10 +39,8 @@ export function siteTexts(entries: readonly RawEntry[], codes: LocaleCodes): { t
   return { texts, problems };
 }
 
-/** The texts of the entries of a space. */
 export const shownTexts = perEntries(siteTexts);
 
-/** The key of an entry; empty if it has none. */
 export function keyOf(entry: RawEntry, codes: LocaleCodes): string {
   const key = fieldValue(entry, 'key', DEFAULT_LOCALE, codes);
   return typeof key === 'string' ? key.trim() : '';

@@ -11,7 +11,6 @@ type FeedChannel = {
   title: string;
   description: string;
   language: Locale;
-  /** The author of its items. */
   author: string;
   /** The list's page, the feed itself in each format, the site's icon: absolute addresses. */
   home: string;
@@ -20,7 +19,6 @@ type FeedChannel = {
   items: readonly FeedItem[];
 };
 
-/** A feed in one of its formats. */
 export function writeFeed(format: FeedFormat, channel: FeedChannel): string {
   return WRITERS[format](channel);
 }

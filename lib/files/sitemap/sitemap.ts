@@ -4,19 +4,18 @@ import { current } from '../../content/current.ts';
 import { allKeywordPages } from '../../content/keywords/keyword-queries.ts';
 import { pageCount } from '../../content/paging.ts';
 import { localizedCards } from '../../content/queries.ts';
-import { keywordAlternatePaths, samePathIn } from '../../head/alternates.ts';
-import { LOCALES } from '../../i18n/locales.ts';
+import type { LocalizedCard } from '../../content/types.ts';
+import { type AlternatePaths, entryAlternatePaths, keywordAlternatePaths, languageAlternates, samePathIn } from '../../head/alternates.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { pathOf, SITEMAP_SECTIONS, type SitemapSection } from '../../routing/addresses.ts';
 import { keywordPath, listPagePath } from '../../routing/collection-addresses.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { PAGE_PATHS } from '../../site/pages.ts';
-import { entryAddresses, pageAddresses, type SitemapAddress } from './addresses.ts';
 
 /** Maximum number of addresses in one part; the protocol allows ten times as many. */
 const PART_SIZE = 5_000;
 
-/** A part of the sitemap as XML, or null if there is no such part. */
 export async function sitemapPart(section: SitemapSection, part: number): Promise<string | null> {
   // Decided before anything is cached: a client may try ten thousand numbers.
   return part <= (await partCount(section)) ? partXml(section, part) : null;
@@ -48,7 +47,6 @@ export const sitemapIndex = current(async (_change: number): Promise<string> => 
   return asXml(new SitemapIndexStream(), parts);
 });
 
-/** The number of parts of a section, for generateStaticParams. */
 export async function partCount(section: SitemapSection): Promise<number> {
   return Math.ceil((await addressesOf(section)).length / PART_SIZE);
 }
@@ -89,4 +87,31 @@ async function asXml(stream: SitemapStream | SitemapIndexStream, items: readonly
   for (const item of items) stream.write(item);
   stream.end();
   return `${await whole}`;
+}
+
+/** An address of the sitemap, in the sitemap package's form. */
+type SitemapAddress = {
+  url: string;
+  lastmod?: string;
+  links?: { lang: string; url: string }[];
+  img?: { url: string }[];
+};
+
+/** A page in each language that has it, each naming all of them. */
+function pageAddresses(paths: AlternatePaths, more: Pick<SitemapAddress, 'lastmod' | 'img'> = {}): SitemapAddress[] {
+  const links = Object.entries(languageAlternates(paths)).map(([lang, path]) => ({ lang, url: absoluteUrl(path) }));
+  return Object.entries(paths).map(([locale, path]) => ({
+    url: absoluteUrl(localizedPath(path, locale as Locale)),
+    ...(links.length > 0 ? { links } : {}),
+    ...more,
+  }));
+}
+
+/** An entry's page in each language that it is written in. */
+function entryAddresses(entry: LocalizedCard): SitemapAddress[] {
+  const { picture } = entry.in[DEFAULT_LOCALE];
+  return pageAddresses(entryAlternatePaths(entry), {
+    lastmod: entry.updatedAt,
+    ...(picture ? { img: [{ url: absoluteUrl(picture.url) }] } : {}),
+  });
 }

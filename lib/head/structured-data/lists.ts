@@ -1,6 +1,5 @@
 import type { BreadcrumbList, FAQPage, ItemList } from 'schema-dts';
 
-/** A name and its absolute address. */
 export type Named = { name: string; url: string };
 
 /** The path to a page from the home page, both included. */
@@ -21,7 +20,6 @@ export function itemList(items: readonly Named[], start = 1): ItemList {
   };
 }
 
-/** The questions on a page, with their answers. */
 export function faqPage(items: readonly { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',

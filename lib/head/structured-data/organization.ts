@@ -35,7 +35,6 @@ export function organization(siteUrl: string): Exclude<Organization, string> {
   };
 }
 
-/** The placeholder for the search words in the address of a search. */
 const SEARCH_WORDS = 'search_term_string';
 
 // The name of the input is a search engines' extension, not a property of schema.org.

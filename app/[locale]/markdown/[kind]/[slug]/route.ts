@@ -1,7 +1,7 @@
 import { entryParams } from '@/lib/content/params';
+import { markdownResponse } from '@/lib/files/entry-markdown';
 import { missingFile } from '@/lib/files/file-response';
 import { markdownBySlug } from '@/lib/files/markdown-lookup';
-import { markdownResponse } from '@/lib/files/markdown-response';
 import { localeOf, localeParams } from '@/lib/i18n/route-locale';
 import { slugOfParam } from '@/lib/routing/slug';
 import { ENTRY_KINDS } from '@/lib/site/collections';
