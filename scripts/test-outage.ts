@@ -5,7 +5,7 @@ import { BUILD_FOLDER } from '../lib/runtime/build-folder.ts';
 import { startSite } from '../tests/support/site.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';
 import { print } from './bench/measure.ts';
-import { blogIds, outdated, publishTitle } from './bench/publishing.ts';
+import { blogIds, outdated, publishTitle, visit } from './bench/publishing.ts';
 
 /**
  * `npm run test:outage [-- MINUTES]`: Contentful answers 503 to every request for this number of minutes, while visitors cycle through the
@@ -13,7 +13,6 @@ import { blogIds, outdated, publishTitle } from './bench/publishing.ts';
  * end, before any request for it. Needs a build from the sample space.
  */
 const MINUTES = Number(process.argv[2] ?? 3);
-const VISITORS = 4;
 const READING_MS = 100;
 const PUBLISH_EVERY_MS = 6_000;
 const LIVE_WITHIN_MS = 60_000;
@@ -30,19 +29,7 @@ standIn.fault = () => ({ kind: 'status', status: 503 });
 const askedBefore = standIn.requests.length;
 const until = performance.now() + MINUTES * 60_000;
 const faults: string[] = [];
-let visits = 0;
-let longestMs = 0;
-const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
-  for (let step = visitor; performance.now() < until; step += VISITORS) {
-    const path = addresses[step % addresses.length] as string;
-    const askedAt = performance.now();
-    const { status } = await site.get(path);
-    longestMs = Math.max(longestMs, performance.now() - askedAt);
-    visits += 1;
-    if (status >= 500) faults.push(`a visitor got ${status} at ${path}`);
-    await delay(READING_MS);
-  }
-});
+const visiting = visit(site, addresses, READING_MS, () => performance.now() >= until, faults);
 const titles = new Map<string, string>();
 for (let count = 0; performance.now() < until; count += 1) {
   const id = ids[count % ids.length] as string;
@@ -51,7 +38,7 @@ for (let count = 0; performance.now() < until; count += 1) {
   await delay(PUBLISH_EVERY_MS);
 }
 // So that no visitor's request can cause the page to be made.
-await Promise.all(visitors);
+const visits = await visiting;
 const asked = standIn.requests.length - askedBefore;
 standIn.fault = () => undefined;
 const endedAt = performance.now();
@@ -61,8 +48,8 @@ const liveMs = performance.now() - endedAt;
 faults.push(...(await outdated(standIn, site, titles)).map((path) => `${path} is not the newest, or was not made`));
 if (liveMs > LIVE_WITHIN_MS) faults.push(`publications were live after ${(liveMs / 1000).toFixed(0)} s only`);
 
-console.log(`Contentful gone for ${MINUTES} minutes, ${addresses.length} addresses, ${VISITORS} visitors`);
-print('visits', visits, '', `the longest took ${longestMs.toFixed(0)} ms`);
+console.log(`Contentful gone for ${MINUTES} minutes, ${addresses.length} addresses`);
+print('visits', visits.length, '', `the longest took ${Math.max(...visits).toFixed(0)} ms`);
 print('requests to Contentful meanwhile', asked);
 print(`${titles.size} entries are live after the end`, liveMs / 1000, 's');
 await site.stop();

@@ -348,12 +348,8 @@ async function saltOf(queries: QueryCreator<ApplicationTables>, day: string): Pr
   return salt;
 }
 
-const typedIn = ({ fullName, email, paymentAccount, promotion }: Application): Application => ({
-  fullName,
-  email,
-  paymentAccount,
-  promotion,
-});
+const typedIn = (application: Application) =>
+  Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, application[field]])) as Application;
 
 function toApplication(row: Selectable<ApplicationTables['applications']>): StoredApplication {
   const { id, revision, deliveredRevision, locale, page, failures, lastError, deliveredAt } = row;

@@ -1,14 +1,13 @@
 import { CamelCasePlugin, type ColumnType } from 'kysely';
+import type { Application } from './state.ts';
 
 /** Epoch ms in a file. */
 type Time<Inserted = Date> = ColumnType<Date | number, Inserted, Date>;
 type HasDefault<T> = ColumnType<T, T | undefined, T>;
 
-type Typed = { fullName: string; email: string; paymentAccount: string; promotion: string };
-
 /** The tables of a file. An application with a deliveredRevision below its revision waits for delivery. */
 export type ApplicationTables = {
-  applications: Typed & {
+  applications: Application & {
     id: string;
     revision: number;
     person: string;
@@ -24,7 +23,7 @@ export type ApplicationTables = {
     claimedUntil: Time<Date | undefined>;
     lastError: string | null;
   };
-  earlier_revisions: Typed & { id: string; revision: number; replacedAt: Time };
+  earlier_revisions: Application & { id: string; revision: number; replacedAt: Time };
   admissions: { visitor: string; network: string; at: Time; weight: number };
   salts: { day: string; salt: Uint8Array };
   reports: { name: string; at: Time };

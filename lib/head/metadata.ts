@@ -114,9 +114,8 @@ function addressesOf(entry: Identity, locale: Locale): Pick<Head, 'path' | 'cano
 
 /** The other forms of a page of the table. */
 function pageFiles(path: PagePath): FileLinks {
-  const links: FileLinks = {};
-  for (const file of pageAt(path).files ?? []) links[typeOfFile(file)] = [...(links[typeOfFile(file)] ?? []), { url: file }];
-  return links;
+  const files = Map.groupBy<string, string>(pageAt(path).files ?? [], typeOfFile);
+  return Object.fromEntries([...files].map(([type, urls]) => [type, urls.map((url) => ({ url }))]));
 }
 
 async function feedFiles(kind: EntryKind): Promise<FileLinks> {

@@ -7,17 +7,11 @@ import { BUILD_FOLDER } from './build-folder.ts';
 /** The file, in the build folder, that records the settings of a build. */
 export const BUILT_FOR = join('server', 'built-for.json');
 
-/** If one of these differs, the server shows other entries or another site address than its pages. */
-const DECISIVE = ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT', 'CONTENTFUL_LOCALES', 'SITE_URL'] as const;
+/** Pages contain these settings: if one differs, pages of the build and later pages differ. None of them is secret. */
+const IN_PAGES = /^(?:APP_URL|API_URL|(?:ENTERPRISE_)?BOOKING_URL|INDEXABLE|COOKIE_DOMAIN|REFERRAL_CONSENT|PRICE_\w+)$/;
 
-/** Pages contain these settings too: if one differs, pages of the build and later pages differ. None of them is secret. */
-const IN_PAGES = (env: Env) =>
-  (Object.keys(env) as (keyof Env)[]).filter((name) =>
-    /^(?:APP_URL|API_URL|(?:ENTERPRISE_)?BOOKING_URL|INDEXABLE|COOKIE_DOMAIN|REFERRAL_CONSENT|PRICE_\w+)$/.test(name),
-  );
-
-type Settings = Record<string, string>;
-type BuiltFor = { decisive: Settings; inPages: Settings };
+/** If one of the decisive settings differs, the server shows other entries or another site address than its pages. */
+type BuiltFor = Record<'decisive' | 'inPages', Record<string, string>>;
 
 /** A server that must not start. The message says the problem and the remedy. */
 export class StartRefused extends Error {
@@ -35,7 +29,7 @@ export function noteBuiltFor(env: Env, distDir = BUILD_FOLDER): void {
 export function compareWithBuild(env: Env, distDir = BUILD_FOLDER): string[] {
   const { decisive, inPages } = readBuiltFor(distDir);
   const own = settingsOf(env);
-  const others = DECISIVE.filter((name) => decisive[name] !== own.decisive[name]);
+  const others = Object.keys(own.decisive).filter((name) => decisive[name] !== own.decisive[name]);
   if (others.length > 0)
     throw new StartRefused(
       [
@@ -57,14 +51,15 @@ function readBuiltFor(distDir: string): BuiltFor {
   }
 }
 
-/** The sample space has one environment under any setting. */
 function settingsOf(env: Env): BuiltFor {
-  const locales = LOCALES.map((locale) => `${locale}=${env.CONTENTFUL_LOCALES[locale]}`).join(',');
-  const values = [env.CONTENTFUL_SPACE_ID ?? '', env.CONTENTFUL_SPACE_ID ? env.CONTENTFUL_ENVIRONMENT : '', locales, env.SITE_URL];
-  const inPages = IN_PAGES(env).flatMap((name) => (env[name] === undefined ? [] : [[name, String(env[name])]]));
+  const { CONTENTFUL_SPACE_ID = '', SITE_URL } = env;
+  // The sample space has one environment under any setting.
+  const CONTENTFUL_ENVIRONMENT = CONTENTFUL_SPACE_ID && env.CONTENTFUL_ENVIRONMENT;
+  const CONTENTFUL_LOCALES = LOCALES.map((locale) => `${locale}=${env.CONTENTFUL_LOCALES[locale]}`).join(',');
+  const inPages = Object.entries(env).filter(([name, value]) => IN_PAGES.test(name) && value !== undefined);
   return {
-    decisive: Object.fromEntries(DECISIVE.map((name, index) => [name, values[index] as string])),
-    inPages: Object.fromEntries(inPages),
+    decisive: { CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT, CONTENTFUL_LOCALES, SITE_URL },
+    inPages: Object.fromEntries(inPages.map(([name, value]) => [name, String(value)])),
   };
 }
 

@@ -1,10 +1,10 @@
 import { processState } from './process-state.ts';
 
-/** Throws, or rejects, if its part of the site does not work. */
-type Look = () => void | Promise<void>;
-
-/** `shared`: all instances use the same resource, so another instance would fail too. */
-type HealthCheck = { look: Look; shared: boolean };
+/**
+ * `look` throws, or rejects, if its part of the site does not work. `shared`: all instances use the same resource, so another instance would
+ * fail too.
+ */
+type HealthCheck = { look: () => void | Promise<void>; shared: boolean };
 
 const checks = () => processState('health-checks', () => new Map<string, HealthCheck>());
 
@@ -13,7 +13,7 @@ const checks = () => processState('health-checks', () => new Map<string, HealthC
  * runs at most every few seconds, at any rate of requests. The response shows its name. A failing shared part appears in the response but
  * does not make the instance unready.
  */
-export function addHealthCheck(name: string, look: Look, { shared = false }: { shared?: boolean } = {}): void {
+export function addHealthCheck(name: string, look: HealthCheck['look'], { shared = false }: { shared?: boolean } = {}): void {
   checks().set(name, { look, shared });
 }
 

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import { env } from '../env.ts';
 import { withoutLocale } from '../i18n/locales.ts';
 import { isEndpoint, isOutsideLanguages, isReceiptsPath, isRouterData, isWithoutContent } from '../routing/addresses.ts';
+import { decodedPath } from '../routing/slug.ts';
 import { withoutDoubledSlashes } from '../runtime/collapse-slashes.ts';
 import { isAlmostReady } from '../runtime/start-waits.ts';
 
@@ -98,15 +99,7 @@ function isNowhere(path: string, files: ReadonlySet<string>): boolean {
   // Doubled slashes are redirected later, except below these folders.
   const single = path.replace(/[\\/]+/g, '/');
   if (!isOutsideLanguages(single)) return false;
-  return !isEndpoint(path) && !files.has(decoded(path));
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return !isEndpoint(path) && !files.has(decodedPath(path) ?? path);
 }
 
 /** A request names exactly one host. A load balancer's HTTP/1.0 probe may name none (RFC 9112, section 3.2). */

@@ -6,11 +6,9 @@ import { ENTRY_KINDS } from '../../lib/site/collections.ts';
 import { startSite } from '../../tests/support/site.ts';
 import { startStandIn } from '../../tests/support/stand-in.ts';
 import { numberFrom, print, printTimes, watchMemory } from './measure.ts';
-import { outdated, publishTitle, settled } from './publishing.ts';
+import { outdated, publishTitle, settled, visit } from './publishing.ts';
 
 const CALLS_AT_ONCE = 50;
-const VISITORS = 4;
-/** A reader: a page, a pause, the next page. */
 const READING_MS = 50;
 const QUIET_MS = 5_000;
 
@@ -40,24 +38,12 @@ export async function bench([argument]: string[]): Promise<void> {
     if (status !== 202) faults.push(`publication ${number} was answered with ${status}, not 202`);
   };
 
-  /** Visitors go from page to page until the work is over. Returns the time of each page. */
   const visitFor = async (work: () => Promise<unknown>) => {
-    const times: number[] = [];
     let isOver = false;
-    const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
-      for (let step = visitor; !isOver; step += VISITORS) {
-        const path = paths[(step * 7) % paths.length] as string;
-        const askedAt = performance.now();
-        const { status } = await site.get(path);
-        if (status >= 500) faults.push(`a visitor got ${status} at ${path}`);
-        times.push(performance.now() - askedAt);
-        await delay(READING_MS);
-      }
-    });
+    const visits = visit(site, paths, READING_MS, () => isOver, faults);
     await work();
     isOver = true;
-    await Promise.all(visitors);
-    return times;
+    return visits;
   };
 
   try {

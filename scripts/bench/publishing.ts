@@ -15,6 +15,25 @@ export async function publishTitle(standIn: StandIn, site: RunningSite, id: stri
   return (await site.webhook('ContentManagement.Entry.publish', { sys })).status;
 }
 
+const VISITORS = 4;
+
+/** Readers go from page to page, with a pause on each, until it is over. Returns the time of each page. */
+export async function visit(site: RunningSite, paths: readonly string[], pauseMs: number, isOver: () => boolean, faults: string[]) {
+  const times: number[] = [];
+  const reader = async (_: unknown, number: number) => {
+    for (let step = number; !isOver(); step += VISITORS) {
+      const path = paths[step % paths.length] as string;
+      const askedAt = performance.now();
+      const { status } = await site.get(path);
+      times.push(performance.now() - askedAt);
+      if (status >= 500) faults.push(`a visitor got ${status} at ${path}`);
+      await delay(pauseMs);
+    }
+  };
+  await Promise.all(Array.from({ length: VISITORS }, reader));
+  return times;
+}
+
 /** The pages of entries that do not show their title, or that are not made before a request for them. `titles` are by entry id. */
 export async function outdated(standIn: StandIn, site: RunningSite, titles: ReadonlyMap<string, string>): Promise<string[]> {
   const found: string[] = [];

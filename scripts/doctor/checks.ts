@@ -81,36 +81,38 @@ const SITE_AFFECTS: Record<keyof typeof SAMPLE_SITE, string> = {
 };
 
 /** Facts that only the owner can confirm. */
-type SaidByOwner = {
-  cookiesElsewhere: number;
-  processors: number;
-  euRepresentative: boolean;
-  toRead: ReturnType<typeof claimsToRead>;
-  claims: Parameters<typeof unconfirmedClaims>[0];
-  testimonials: readonly Pick<Testimonial, 'name' | 'confirmed'>[];
+const SAID_BY_OWNER = {
+  claims: OWN_CLAIMS as Parameters<typeof unconfirmedClaims>[0],
+  testimonials: TESTIMONIALS as readonly Pick<Testimonial, 'name' | 'confirmed'>[],
+  toRead: claimsToRead(),
+  cookiesElsewhere: COOKIES_ELSEWHERE.length as number,
+  processors: PROCESSORS.length as number,
+  hasEuRepresentative: (EU_REPRESENTATIVE as unknown) !== null,
 };
 
 /** Unconfirmed claims. An indexable site must not contain them; on any other site it is a warning. */
-function examineClaims(env: Env, { claims, testimonials, toRead, cookiesElsewhere, processors, euRepresentative }: SaidByOwner): Finding[] {
+function examineClaims(env: Env, said: typeof SAID_BY_OWNER): Finding[] {
   const unconfirmed = (name: string, value: string, affects: string): Finding => {
     return { name, state: 'unconfirmed', value, affects, needed: env.INDEXABLE === '1' };
   };
-  const quoted = testimonials.filter(({ confirmed }) => confirmed === false).map(({ name }) => name);
-  const found = unconfirmedClaims(claims).map(([name, { says, affects }]) => unconfirmed(`lib/site/own-claims.ts ${name}`, says, affects));
+  const found = unconfirmedClaims(said.claims).map(([name, { says, affects }]) =>
+    unconfirmed(`lib/site/own-claims.ts ${name}`, says, affects),
+  );
+  const quoted = said.testimonials.filter(({ confirmed }) => confirmed === false).map(({ name }) => name);
   if (quoted.length > 0)
     found.push(unconfirmed('lib/site/testimonials.ts', quoted.join(', '), 'the managed service page, which marks them as examples'));
-  if (cookiesElsewhere === 0) {
+  if (said.cookiesElsewhere === 0) {
     const affects = 'the cookie policy names no cookie of the application, the checkout or the booking page';
     found.push(unconfirmed('lib/visitor/cookies.ts COOKIES_ELSEWHERE', 'empty', affects));
   }
-  if (processors === 0)
+  if (said.processors === 0)
     found.push(unconfirmed('lib/site/legal.ts PROCESSORS', 'empty', 'the privacy policy names nobody who works on your behalf'));
-  if (!euRepresentative) {
+  if (!said.hasEuRepresentative) {
     // Not needed: counsel must decide whether a company outside the European Union needs one.
     const affects = 'the privacy policy names no representative in the European Union; ask counsel whether it has to';
     found.push({ name: 'lib/site/legal.ts EU_REPRESENTATIVE', state: 'missing', affects, needed: false });
   }
-  for (const { name, read, url } of toRead) {
+  for (const { name, read, url } of said.toRead) {
     const value = read ? `read on ${read}, more than a year ago` : 'never compared with the page';
     found.push(unconfirmed(`lib/site/claims.ts ${name}`, value, `what is said of another tool; read ${url}`));
   }
@@ -118,18 +120,7 @@ function examineClaims(env: Env, { claims, testimonials, toRead, cookiesElsewher
 }
 
 /** The missing settings, and the missing values in the owner's files of lib/site/. */
-export function examineSettings(
-  env: Env,
-  site: Pick<typeof SITE, keyof typeof SAMPLE_SITE> = SITE,
-  said: SaidByOwner = {
-    claims: OWN_CLAIMS,
-    testimonials: TESTIMONIALS,
-    toRead: claimsToRead(),
-    cookiesElsewhere: COOKIES_ELSEWHERE.length,
-    processors: PROCESSORS.length,
-    euRepresentative: EU_REPRESENTATIVE !== null,
-  },
-): Finding[] {
+export function examineSettings(env: Env, site: Pick<typeof SITE, keyof typeof SAMPLE_SITE> = SITE, said = SAID_BY_OWNER): Finding[] {
   const settings = CHECKS.flatMap(([name, level, affects, fault = (each) => usualFault(each, name)]): Finding[] => {
     const state = fault(env);
     const value = state === 'sample' ? String(env[name]) : undefined;

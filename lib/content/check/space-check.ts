@@ -50,12 +50,9 @@ export class SpaceCheck {
   /** The findings of the rules, entry by entry in read order; a code block shared by several entries appears once. */
   findings(known: Pick<KnownSpace, 'siteUrl'> & Partial<KnownSpace>): Finding[] {
     const space = knownSpace({ ...known, catalogues: this.#catalogues });
-    const seen = new Set<string>();
-    return [...this.#facts.flatMap((facts) => judge(facts, space)), ...this.#parts].filter(({ rule, entry: { id }, field, message }) => {
-      const key = JSON.stringify([rule, id, field, message]);
-      if (seen.has(key)) return false;
-      seen.add(key);
-      return true;
-    });
+    const all = [...this.#facts.flatMap((facts) => judge(facts, space)), ...this.#parts];
+    return [...Map.groupBy(all, ({ rule, entry: { id }, field, message }) => JSON.stringify([rule, id, field, message])).values()].map(
+      ([first]) => first as Finding,
+    );
   }
 }

@@ -89,19 +89,11 @@ export const keywordsOfEntry = current(
   },
 );
 
-/** A keyword's pages: `pages` of them, from `/blogs/keyword/planning` to `/blogs/keyword/planning/page/3`. */
-type KeywordAddress = {
-  kind: EntryKind;
-  slug: string;
-  locale: Locale;
-  pages: number;
-  /** ISO 8601: when one of its entries was last published. */
-  lastModified: string;
-  alternates: KeywordAlternates | null;
-};
-
-/** Every keyword page, in all languages, for lists of the site's addresses. */
-export const allKeywordPages = current(async (_change: number): Promise<KeywordAddress[]> => {
+/**
+ * Every keyword, in all languages, for lists of the site's addresses: `pages` pages, from `/blogs/keyword/planning` to
+ * `/blogs/keyword/planning/page/3`. `lastModified`: when one of its entries was last published.
+ */
+export const allKeywordPages = current(async (_change: number) => {
   'use cache';
   cacheLife('content');
   tagWith(ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]));

@@ -1,26 +1,8 @@
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 
-/**
- * The kind of a piece of code, which decides its colour. Punctuation has the colour of the text: otherwise a third of the elements would be
- * punctuation.
- */
-const TOKEN_KINDS = [
-  'keyword',
-  'constant',
-  'string',
-  'comment',
-  'parameter',
-  'function',
-  'link',
-  'inserted',
-  'deleted',
-  'changed',
-] as const;
-type TokenKind = (typeof TOKEN_KINDS)[number];
-
-/** A piece of a line of code; without a kind it has the colour of the text. */
-export type Token = { text: string; kind?: TokenKind };
+/** A piece of a line of code. Its kind decides its colour; without one it has the colour of the text. */
+export type Token = { text: string; kind?: string };
 
 type Language = { name: string; load: LanguageInput };
 
@@ -113,11 +95,13 @@ export function plainLines(code: string): Token[][] {
   return code.split(/\r?\n/).map((text) => (text === '' ? [] : [{ text }]));
 }
 
-/** The theme's colours are named after their use: `var(--token-string-expression)`. */
+/**
+ * The theme's colours are named after their use: `var(--token-string-expression)`. Punctuation has the colour of the text: otherwise a third
+ * of the elements would be punctuation.
+ */
 function tokenOf(text: string, color = ''): Token {
-  const name = /^var\(--token-([a-z]+)/.exec(color)?.[1];
-  const kind = TOKEN_KINDS.find((each) => each === name);
-  return kind ? { text, kind } : { text };
+  const [, kind] = /^var\(--token-([a-z]+)/.exec(color) ?? [];
+  return kind === undefined || kind === 'punctuation' ? { text } : { text, kind };
 }
 
 /** Adjacent tokens of one kind become one: half the number of elements. */

@@ -1,8 +1,8 @@
-import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { locale as rootLocale } from 'next/root-params';
 import { hasLocale } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
 import { routing } from '../../i18n/routing.ts';
+import { isBuilding } from '../../runtime/is-building.ts';
 import { siteMessages } from './site-messages.ts';
 
 export default getRequestConfig(async (params) => {
@@ -13,6 +13,6 @@ export default getRequestConfig(async (params) => {
 
 /** A message that lacks an argument would be shown by its name: a build of such a page fails, a running site logs it. */
 function onError(error: Error): void {
-  if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) throw error;
+  if (isBuilding()) throw error;
   console.error(error);
 }

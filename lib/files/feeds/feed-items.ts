@@ -6,23 +6,8 @@ import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { entryPath } from '../../routing/collection-addresses.ts';
 import { resolveFrom } from '../resolve-from.ts';
 
-/** An entry's item in a feed. Addresses are absolute. */
-export type FeedItem = {
-  /** Stays the same when the entry or the site moves. */
-  id: string;
-  url: string;
-  title: string;
-  description: string;
-  html: string;
-  image: string | null;
-  publishedAt: string;
-  updatedAt: string;
-  keywords: string[];
-  language: Locale;
-};
-
-/** An entry in a feed, with its preview image and its whole text. */
-export function feedItem(entry: Entry, locale: Locale): FeedItem {
+/** An entry in a feed, with its preview image and its whole text. Addresses are absolute. */
+export function feedItem(entry: Entry, locale: Locale) {
   const resolve = (path: string) => resolveFrom(absoluteUrl(entryPath(entry), locale), path, locale);
   return {
     id: feedId('entry', entry.id, locale),
@@ -37,6 +22,8 @@ export function feedItem(entry: Entry, locale: Locale): FeedItem {
     language: entry.bodyLanguage,
   };
 }
+
+export type FeedItem = ReturnType<typeof feedItem>;
 
 /**
  * The id by which feed readers recognise an item or a feed: a new id is a new item to them. It consists of Contentful's id and the

@@ -1,5 +1,5 @@
 import { cacheLife } from 'next/cache';
-import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { current } from '../../content/current.ts';
 import { allKeywordPages } from '../../content/keywords/keyword-queries.ts';
 import { pageCount } from '../../content/paging.ts';
@@ -89,13 +89,7 @@ async function asXml(stream: SitemapStream | SitemapIndexStream, items: readonly
   return `${await whole}`;
 }
 
-/** An address of the sitemap, in the sitemap package's form. */
-type SitemapAddress = {
-  url: string;
-  lastmod?: string;
-  links?: { lang: string; url: string }[];
-  img?: { url: string }[];
-};
+type SitemapAddress = Pick<SitemapItemLoose, 'url' | 'lastmod' | 'links' | 'img'>;
 
 /** A page in each language that has it, each naming all of them. */
 function pageAddresses(paths: AlternatePaths, more: Pick<SitemapAddress, 'lastmod' | 'img'> = {}): SitemapAddress[] {

@@ -31,7 +31,7 @@ const REAL = { legalName: 'Real, Inc.', address: { ...SITE.address }, mail: { ..
 const CONFIRMED: NonNullable<Parameters<typeof examineSettings>[2]> = {
   claims: { audit: { says: 'SOC 2', affects: 'white-label', confirmed: '2026-01-01' } },
   testimonials: [{ name: 'Ana', confirmed: '2026-01-01' }],
-  ...{ toRead: [], cookiesElsewhere: 1, processors: 1, euRepresentative: true },
+  ...{ toRead: [], cookiesElsewhere: 1, processors: 1, hasEuRepresentative: true },
 };
 
 const names = (variables: Record<string, string>) => examineSettings(parseEnv(variables), REAL, CONFIRMED).map(({ name }) => name);
@@ -57,7 +57,7 @@ test.each(['1', '0'])('what only the owner can confirm keeps a site with INDEXAB
   const findings = examineSettings(parseEnv({ ...LIVE, INDEXABLE }), REAL, {
     claims: { ...CONFIRMED.claims, results: { says: '40 %', affects: 'managed service', confirmed: false } },
     testimonials: [{ name: 'Somebody', confirmed: false }, ...CONFIRMED.testimonials],
-    ...{ cookiesElsewhere: 0, processors: 0, euRepresentative: false },
+    ...{ cookiesElsewhere: 0, processors: 0, hasEuRepresentative: false },
     toRead: [{ name: 'later.prices', read: false, url: 'https://later.example/pricing' }],
   }).filter(({ name }) => name.startsWith('lib/'));
   const needed = INDEXABLE === '1';
