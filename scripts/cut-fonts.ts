@@ -34,7 +34,6 @@ const FONTS = {
   instrument: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 };
 
-/** The characters of a `unicode-range`. */
 export function charactersOf(range: string): string[] {
   return range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Whether this machine lets us install Debian's packages. */
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**

@@ -1,6 +1,5 @@
 import { forTerminal } from '../lib/runtime/log.ts';
 
-/** Characters. */
 const WIDTH = 30;
 
 /** Shows a command's progress and current step, replacing the line. On a terminal only. */
@@ -10,7 +9,6 @@ export function showProgress(done: number, total: number, what: string): void {
   process.stderr.write(`\r\x1b[K${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${forTerminal(what)}`);
 }
 
-/** Removes the line again, before other output. */
 export function clearProgress(): void {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
 }

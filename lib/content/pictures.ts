@@ -48,7 +48,6 @@ export const PLACES = {
   newest: { ratio: COVER_RATIO, width: 600, sizes: '(min-width: 640px) 296px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
   /** A small picture beside its text; on a phone as wide as its card. */
   rowCard: { ratio: 4 / 3, width: 320, sizes: '(min-width: 1024px) 272px, (min-width: 640px) 176px, 80vw' },
-  /** In the related column. */
   related: { ratio: COVER_RATIO, width: 232, sizes: '(min-width: 1280px) 248px, (min-width: 640px) 176px, 112px' },
 } as const satisfies Record<string, Place>;
 export type PicturePlace = keyof typeof PLACES;

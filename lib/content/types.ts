@@ -33,7 +33,6 @@ export type Identity = {
 
 /** A summary of a text that a list does not show. */
 export type TextFacts = {
-  /** Its reading time. */
   minutes: number;
   /** Its tables, and its pieces of code or text to copy. */
   tables: number;

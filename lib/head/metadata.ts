@@ -112,7 +112,6 @@ function addressesOf(entry: Identity, locale: Locale): Pick<Head, 'path' | 'cano
   return { path, canonicalLocale: own, alternatePaths: own === locale ? entryAlternatePaths(entry) : {} };
 }
 
-/** The other forms of a page of the table. */
 function pageFiles(path: PagePath): FileLinks {
   const files = Map.groupBy<string, string>(pageAt(path).files ?? [], typeOfFile);
   return Object.fromEntries([...files].map(([type, urls]) => [type, urls.map((url) => ({ url }))]));

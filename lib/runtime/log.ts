@@ -15,7 +15,6 @@ const EVENTS_MAX = 200;
 type Window = { since: number; printed: number; lines: Map<string, number>; leftOut: number; level: Level; timer?: NodeJS.Timeout };
 type Print = (level: Level, line: string) => void;
 
-/** The output of the log, and what it printed lately. */
 const state = () =>
   processState('log', () => ({
     windows: new Map<string, Window>(),

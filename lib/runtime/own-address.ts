@@ -10,5 +10,4 @@ export function ownAddress(): string {
   return originOf(EVERY_INTERFACE.has(HOST) ? '127.0.0.1' : HOST, process.env.PORT ?? '');
 }
 
-/** The origin of an interface's address and a port, in the form of a link. */
 export const originOf = (host: string, port: number | string): string => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;

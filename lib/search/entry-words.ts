@@ -1,4 +1,5 @@
-import { BLOCKS, type Document } from '@contentful/rich-text-types';
+import type { Document } from '@contentful/rich-text-types';
+import { headingRank } from '../content/rich-text/headings.ts';
 import { walk } from '../content/rich-text/walk.ts';
 import { contentStore } from '../content/store/content-store.ts';
 import type { Entry } from '../content/types.ts';
@@ -12,7 +13,6 @@ import { WordCounts } from './word-counts.ts';
 type PackedWords = string;
 type EntryWords = { updatedAt: string; words: Record<Locale, PackedWords> };
 const HEADING_WEIGHT = 3;
-const HEADINGS: ReadonlySet<string> = new Set([BLOCKS.HEADING_1, BLOCKS.HEADING_2, BLOCKS.HEADING_3, BLOCKS.HEADING_4]);
 
 /** The words of every entry's text of a kind, by id. An entry is read again only after a new publication. */
 export async function entryWords(kind: EntryKind): Promise<ReadonlyMap<string, EntryWords>> {
@@ -46,7 +46,7 @@ function blocksOf(body: Document): { text: string; heading: boolean }[] {
   walk(body, (node) => {
     if (!('content' in node)) return;
     const text = node.content.map((child) => textInside(child as Node)).join('');
-    if (node.content.some((child) => child.nodeType === 'text')) blocks.push({ text, heading: HEADINGS.has(node.nodeType) });
+    if (node.content.some((child) => child.nodeType === 'text')) blocks.push({ text, heading: (headingRank(node.nodeType) ?? 9) <= 4 });
   });
   return blocks;
 }

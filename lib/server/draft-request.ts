@@ -31,7 +31,6 @@ export function seesDrafts(request: Pick<IncomingMessage, 'url' | 'headers'>, is
 /** The framework uses the last of several cookies of one name. */
 const valueIn = (parts: readonly string[], name: string) => parts.findLast((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
 
-/** Whether a request is for an address that turns draft mode on or off. */
 export const isDraftDoor = (url: string): boolean => DOORS.includes(url.split('?', 1)[0] as string);
 
 /** Whether an editor's preview posts the fields that the editor is typing. */

@@ -16,7 +16,6 @@ const PARAMETERS_MAX = 100;
 const READING = ['GET', 'HEAD', 'OPTIONS'] as const;
 const WRITING = [...READING, 'POST'] as const;
 
-/** The page with the application form. */
 const FORM_PATH = '/affiliates';
 /** The address that takes signed calls: the webhook. */
 const SIGNED_PATH = '/api/revalidate';

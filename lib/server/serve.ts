@@ -101,7 +101,6 @@ function warnOfOtherSettings(names: readonly string[]): void {
   );
 }
 
-/** Reasons why a port is not available, by Node's error code. */
 const PORT_FAULTS: Record<string, string> = {
   EADDRINUSE: 'is in use by another program: end that one, or choose another port',
   EACCES: 'may not be opened by this user: choose one over 1023',

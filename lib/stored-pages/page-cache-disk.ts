@@ -4,7 +4,6 @@ import { forgetNameOfMadePages } from './made-pages.ts';
 
 const disk = () => processState('page-cache-disk', () => ({ problem: '' }));
 
-/** Where the process stores new pages at present. */
 export const pagesOnDisk = (): 'on disk' | 'in memory only' => (disk().problem ? 'in memory only' : 'on disk');
 
 /**

@@ -6,7 +6,6 @@ import { builtPage, weigh } from './page-weight.ts';
 /** An article with a picture, a table and pieces of code, measured like the pages. */
 export const ARTICLE = '/blog/plan-a-week-of-posts-in-an-afternoon';
 
-/** Kinds of pages with similar contents and weight. */
 type PageKind = 'home' | 'page' | 'tool page' | 'list' | 'article' | 'legal';
 
 /** Bytes of the HTML (brotli), of its data for React and of its render-blocking styles (gzip); and the number of elements. */
@@ -40,7 +39,6 @@ function kindOf(page: (typeof PAGES)[number]): PageKind {
   return 'footer' in page && page.footer[0] === 'legal' ? 'legal' : 'page';
 }
 
-/** Every page that has a budget, in each language, with its kind. */
 export const BUDGETED: readonly { path: string; locale: Locale; kind: PageKind }[] = [
   ...PAGES.map((page) => ({ path: page.path as string, kind: kindOf(page) })),
   { path: ARTICLE, kind: 'article' as const },

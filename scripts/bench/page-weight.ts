@@ -45,7 +45,6 @@ export const stylesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/<link rel="stylesheet" href="([^"?]+)/g)].map(([, address = '']) => address)),
 ];
 
-/** A file of the build, by its address in a page. */
 export const builtFile = (address: string, build = BUILD_FOLDER): Buffer => readFileSync(join(build, address.replace('/_next/', '')));
 
 /** The compressed size of each file of a build: many pages share a file. */

@@ -38,7 +38,6 @@ export function asJson(findings: readonly Finding[], entries: number, address: (
   };
 }
 
-/** 2 with an error, 1 with a warning, else 0. */
 export function exitCode(findings: readonly { severity: Severity }[]): number {
   const has = (severity: Severity) => findings.some((finding) => finding.severity === severity);
   if (has('error')) return 2;

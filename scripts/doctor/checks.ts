@@ -192,7 +192,6 @@ async function askStore(file: string, look: (file: string) => string | Promise<s
   return `${file} does not exist yet and can be made`;
 }
 
-/** Of a file or a database. */
 async function applicationsIn(place: string): Promise<string> {
   const store = new ApplicationStore(place, { migrates: false });
   try {

@@ -5,7 +5,6 @@ import { localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { CONSENT_COOKIE } from '../../lib/visitor/consent.ts';
 
-/** A page with one set of display options. */
 type View = { path: string; width: number; theme: 'light' | 'dark'; direction: 'ltr' | 'rtl' };
 
 const ARTICLES = [

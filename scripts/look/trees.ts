@@ -2,7 +2,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
 
-/** A server of one of the trees, at `origin`, until it is stopped. */
 type Served = { origin: string; stop: () => Promise<void> };
 
 const git = (args: string[], env: Record<string, string> = {}) =>

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { decode } from '@contentful/content-source-maps';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultText } from '../../lib/content/texts/default-texts.ts';
-import { TEXT_KEYS, whyFixed } from '../../lib/content/texts/keys.ts';
+import { defaultText, TEXT_KEYS, whyFixed } from '../../lib/content/texts/keys.ts';
 import { makeSiteText } from '../support/parts.ts';
 import { previewEnv, previewLink } from '../support/preview.ts';
 import { PartPublisher } from '../support/publish-part.ts';

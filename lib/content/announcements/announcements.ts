@@ -36,9 +36,7 @@ export function announcements(
     const value = (field: string) => fieldValue(entry, field, DEFAULT_LOCALE, codes);
     const faults = [...timeFaults(value('from'), value('until')), ...pageFaults(value('pages'))];
     for (const locale of LOCALES) faults.push(...textFaults(entry, locale, codes));
-    const text = value('text');
-    const title = isText(text) ? clean(text) : id;
-    problems.push(...faults.map((fault) => ({ id, title, ...fault })));
+    problems.push(...faults.map((fault) => ({ id, title: wordsIn(value('text')) || id, ...fault })));
     if (faults.length > 0) continue;
     const pages = ((value('pages') ?? []) as string[]).map((page) => pathIn(page) as string);
     const [from, until] = [timeOf(value('from')) as number, timeOf(value('until')) as number];
@@ -89,20 +87,26 @@ const BELOW = ['/a', '/2', '/page/2', '/keyword/a'];
 /** A path of an entry's field, decoded and spelled as slugs are. */
 const pathIn = (page: string) => decodedPath(page.trim())?.normalize('NFC') ?? null;
 
+/** The words of an entry in a language, and its link, which may be the one of the default language. Empty where it has none. */
+function wordsOf(entry: RawEntry, locale: Locale, codes: LocaleCodes): { text: string; linkText: string; href: string } {
+  const [text, linkText] = ['text', 'linkText'].map((field) => wordsIn(entry.fields?.[field]?.[codes[locale]])) as [string, string];
+  return { text, linkText, href: wordsIn(fieldValue(entry, 'link', locale, codes)) };
+}
+
+const wordsIn = (value: unknown) => (isText(value) ? printable(value).trim() : '');
+
 function textFaults(entry: RawEntry, locale: Locale, codes: LocaleCodes): Fault[] {
-  const [text, linkText, link] = ['text', 'linkText', 'link'].map((field) => entry.fields?.[field]?.[codes[locale]]);
+  const isOwn = ['text', 'linkText', 'link'].some((field) => entry.fields?.[field]?.[codes[locale]] !== undefined);
   // The text in English stands in for a missing one.
-  if (locale !== DEFAULT_LOCALE && [text, linkText, link].every((value) => value === undefined)) return [];
-  const missing = (about: string): Fault[] => [{ locale, rule: 'announcement-incomplete', about }];
-  if (!isText(text)) return missing('text');
-  const href = fieldValue(entry, 'link', locale, codes);
-  if (!isText(linkText) && isText(href)) return missing('linkText');
-  if (isText(linkText) && !isText(href)) return missing('link');
-  const faults = Object.entries({ text, linkText }).flatMap(([name, value]): Fault[] => {
-    const [length, limit] = [isText(value) ? clean(value).length : 0, ANNOUNCEMENT_LIMITS[name as keyof typeof ANNOUNCEMENT_LIMITS]];
+  if (locale !== DEFAULT_LOCALE && !isOwn) return [];
+  const { href, ...words } = wordsOf(entry, locale, codes);
+  const missing = Object.entries({ text: !words.text, linkText: href && !words.linkText, link: words.linkText && !href });
+  for (const [about, isMissing] of missing) if (isMissing) return [{ locale, rule: 'announcement-incomplete', about }];
+  const faults = (['text', 'linkText'] as const).flatMap((name): Fault[] => {
+    const [{ length }, limit] = [words[name], ANNOUNCEMENT_LIMITS[name]];
     return length > limit ? [{ locale, rule: 'announcement-too-long', about: `${name}: ${length} > ${limit}` }] : [];
   });
-  if (isText(href) && !isLink(clean(href))) faults.push({ locale, rule: 'announcement-link', about: href });
+  if (href && !isLink(href)) faults.push({ locale, rule: 'announcement-link', about: href });
   return faults;
 }
 
@@ -124,13 +128,8 @@ function inLanguage(href: string, locale: Locale): string {
   return isSameInEveryLanguage(own) ? own : localizedPath(own, locale);
 }
 
-const clean = (text: string) => printable(text).trim();
-
 function textIn(entry: RawEntry, locale: Locale, codes: LocaleCodes): AnnouncementText {
-  const language = isText(entry.fields?.text?.[codes[locale]]) ? locale : DEFAULT_LOCALE;
-  const [text, linkText, href] = ['text', 'linkText', 'link'].map((field) => {
-    const value = field === 'link' ? fieldValue(entry, field, language, codes) : entry.fields?.[field]?.[codes[language]];
-    return isText(value) ? clean(value) : '';
-  }) as [string, string, string];
+  const language = wordsOf(entry, locale, codes).text ? locale : DEFAULT_LOCALE;
+  const { text, linkText, href } = wordsOf(entry, language, codes);
   return { language, text, link: linkText && href ? { text: linkText, href: inLanguage(href, locale) } : null };
 }

@@ -3,7 +3,6 @@ import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { keywordSlugs } from '../keywords/keywords.ts';
 import type { Catalogue } from '../store/catalogue.ts';
 
-/** What the rules know of the space around an entry. */
 export type KnownSpace = {
   /** The entries of each kind, as lists and addresses have them. */
   readonly catalogues: Readonly<Record<EntryKind, Catalogue>>;

@@ -22,7 +22,6 @@ export class SpaceCheck {
     this.#codes = codes;
   }
 
-  /** The number of collected entries. */
   get size(): number {
     return this.#facts.length + this.#partCount;
   }

@@ -14,7 +14,6 @@ import { type TypedEntry, withTyped } from './typed.ts';
 /** How an entry appears to visitors: never published, changed since publication, or published as it is. */
 type DraftState = 'draft' | 'changed' | 'published';
 
-/** An entry as its editor sees it. */
 export type Draft = {
   raw: RawEntry;
   entry: Entry;

@@ -1,5 +1,3 @@
-import { BLOCKS } from '@contentful/rich-text-types';
-
 /** A heading of a text: `level` is the level of its element, 2 to 6, since the page's title is the h1. */
 export type Heading = { id: string; level: number; title: string };
 
@@ -8,15 +6,6 @@ export type Chapter = { id: string; title: string; chapters?: readonly Chapter[]
 
 const ID_MAX_LENGTH = 60;
 const DEEPEST = 6;
-
-const HEADING_RANKS: Record<string, number> = {
-  [BLOCKS.HEADING_1]: 1,
-  [BLOCKS.HEADING_2]: 2,
-  [BLOCKS.HEADING_3]: 3,
-  [BLOCKS.HEADING_4]: 4,
-  [BLOCKS.HEADING_5]: 5,
-  [BLOCKS.HEADING_6]: 6,
-};
 
 /** A text with fewer headings needs no contents. */
 const CONTENTS_FROM = 3;
@@ -50,8 +39,7 @@ export function slugOf(title: string): string {
 }
 
 /** The level that an editor chose for a heading, 1 to 6; undefined for other nodes. */
-export const headingRank = (nodeType: string): number | undefined =>
-  Object.hasOwn(HEADING_RANKS, nodeType) ? HEADING_RANKS[nodeType] : undefined;
+export const headingRank = (nodeType: string): number | undefined => Number(/^heading-([1-6])$/.exec(nodeType)?.[1]) || undefined;
 
 /**
  * The element levels of the headings of one text, in order: the highest is an h2, no level is skipped on the way down, and equal headings

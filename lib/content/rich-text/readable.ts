@@ -238,7 +238,6 @@ function block(nodeType: BLOCKS, content: (Block | InlineNode)[], data: Record<s
   return { nodeType, data, content } as unknown as Block;
 }
 
-/** The block, or none if it shows nothing. */
 function unlessEmpty(nodeType: BLOCKS, content: (Block | InlineNode)[], data?: Record<string, unknown>): Block[] {
   const inlineOnly = nodeType === BLOCKS.PARAGRAPH;
   const empty = inlineOnly ? !(content as InlineNode[]).some(isVisible) : content.length === 0;

@@ -3,6 +3,7 @@ import type { BlockContent, Heading, Link, Nodes, PhrasingContent, Table } from 
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown as write } from 'mdast-util-to-markdown';
 import type { BodyTarget } from '../types.ts';
+import { headingRank } from './headings.ts';
 import { readable } from './readable.ts';
 import { tableGrid } from './table-grid.ts';
 
@@ -41,15 +42,11 @@ const blocks = (nodes: readonly Node[], resolve: ResolveAddress): BlockContent[]
 
 function block(node: Node, resolve: ResolveAddress): BlockContent[] {
   const children = node.content ?? [];
+  const depth = headingRank(node.nodeType) as Heading['depth'] | undefined;
+  if (depth) return [{ type: 'heading', depth, children: inline(children, resolve) }];
   switch (node.nodeType) {
     case BLOCKS.PARAGRAPH:
       return [{ type: 'paragraph', children: inline(children, resolve) }];
-    case BLOCKS.HEADING_2:
-    case BLOCKS.HEADING_3:
-    case BLOCKS.HEADING_4:
-    case BLOCKS.HEADING_5:
-    case BLOCKS.HEADING_6:
-      return [{ type: 'heading', depth: Number(node.nodeType.slice(-1)) as Heading['depth'], children: inline(children, resolve) }];
     case BLOCKS.UL_LIST:
     case BLOCKS.OL_LIST: {
       const items = children.map(({ content = [] }) => ({ type: 'listItem' as const, spread: true, children: blocks(content, resolve) }));

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '../../i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 
 /** Parts of the messages that editors cannot change, and why. */
@@ -13,19 +13,24 @@ const FIXED: Readonly<Record<string, string>> = {
 };
 
 /** Every message by its key, for example `home.hero.title`, in the order of the files. */
-export function flatten(messages: object, path = ''): [key: string, text: string][] {
+function flatten(messages: object, path = ''): [key: string, text: string][] {
   return Object.entries(messages).flatMap(([name, value]: [string, string | object]) =>
     typeof value === 'string' ? [[`${path}${name}`, value] as [string, string]] : flatten(value, `${path}${name}.`),
   );
 }
 
 // Loaded, not imported: in `npm run dev` Next never renews messages that a module imports, nor other modules beside them.
-const indexes = new Map(flatten(await loadMessages(DEFAULT_LOCALE)).map(([key], index) => [key, index]));
+const load = async (locale: Locale) => [locale, new Map(flatten(await loadMessages(locale)))] as const;
+const texts = new Map(await Promise.all(LOCALES.map(load)));
+
+export const defaultText = (key: string, locale: Locale): string | undefined => texts.get(locale)?.get(key);
+
+export const TEXT_KEYS: readonly string[] = [...(texts.get(DEFAULT_LOCALE)?.keys() ?? [])];
+
+const indexes = new Map(TEXT_KEYS.map((key, index) => [key, index]));
 
 /** The place of a key among all keys of this build; undefined for an unknown key. */
 export const indexOfKey = (key: string): number | undefined => indexes.get(key);
-
-export const TEXT_KEYS: readonly string[] = [...indexes.keys()];
 
 /** Why no entry may replace a text; null if one may. */
 export const whyFixed = (key: string): string | null => FIXED[key.slice(0, key.indexOf('.'))] ?? null;

@@ -3,8 +3,7 @@ import { createdFirst, type PartProblem } from '../check/part-rules.ts';
 import { fieldValue, type LocaleCodes } from '../store/fields.ts';
 import { perEntries } from '../store/per-entries.ts';
 import type { RawEntry } from '../types.ts';
-import { defaultText } from './default-texts.ts';
-import { whyFixed } from './keys.ts';
+import { defaultText, whyFixed } from './keys.ts';
 import { textFault } from './text-fault.ts';
 
 /** A text of an entry in place of one of the repository. */

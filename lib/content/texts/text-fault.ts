@@ -59,28 +59,24 @@ export function lengthLimit(key: string, defaults: readonly string[]): number {
 /** What an argument stands for, in characters. */
 const ARGUMENT_CHARACTERS = 4;
 
-function lengthOf(elements: readonly MessageFormatElement[]): number {
-  return elements.reduce((sum, element) => sum + elementLength(element), 0);
+/** The messages inside a tag, or for each case of a plural or a choice; null for any other element. */
+function inside(element: MessageFormatElement): MessageFormatElement[][] | null {
+  if (element.type === TYPE.tag) return [element.children];
+  const isChoice = element.type === TYPE.plural || element.type === TYPE.select;
+  return isChoice ? Object.values(element.options).map(({ value }) => value) : null;
 }
 
-function elementLength(element: MessageFormatElement): number {
-  if (element.type === TYPE.literal) return element.value.length;
-  if (element.type === TYPE.tag) return lengthOf(element.children);
-  if (element.type === TYPE.plural || element.type === TYPE.select)
-    return Math.max(...Object.values(element.options).map(({ value }) => lengthOf(value)));
-  return ARGUMENT_CHARACTERS;
+function lengthOf(elements: readonly MessageFormatElement[]): number {
+  const lengths = elements.map((element) => {
+    if (element.type === TYPE.literal) return element.value.length;
+    return Math.max(...(inside(element)?.map(lengthOf) ?? [ARGUMENT_CHARACTERS]));
+  });
+  return lengths.reduce((sum, length) => sum + length, 0);
 }
 
 /** Whether a message has visible text, at least for some values of its arguments. */
-function hasWords(elements: readonly MessageFormatElement[]): boolean {
-  return elements.some((element) => {
-    if (element.type === TYPE.literal) return isText(element.value);
-    if (element.type === TYPE.tag) return hasWords(element.children);
-    return element.type === TYPE.plural || element.type === TYPE.select
-      ? Object.values(element.options).some(({ value }) => hasWords(value))
-      : true;
-  });
-}
+const hasWords = (elements: readonly MessageFormatElement[]): boolean =>
+  elements.some((element) => (element.type === TYPE.literal ? isText(element.value) : (inside(element)?.some(hasWords) ?? true)));
 
 const KINDS = { [TYPE.number]: 'number', [TYPE.date]: 'date', [TYPE.time]: 'time' } as const;
 
@@ -93,22 +89,32 @@ const withoutPlaces = (name: string, value: unknown) => (name === 'location' ? u
  */
 function argumentsOf(elements: readonly MessageFormatElement[], around: readonly string[] = []): Set<string> {
   const found = new Set<string>();
-  const add = (name: string, parts: readonly (readonly MessageFormatElement[])[]) => {
-    const isInItself = around.includes(name);
-    found.add(isInItself ? `${name} inside ${name}` : name);
-    if (!isInItself) for (const part of parts) for (const each of argumentsOf(part, [...around, name])) found.add(each);
-  };
   for (const element of elements) {
-    if (element.type === TYPE.argument) found.add(`{${element.value}}`);
-    else if (element.type === TYPE.number || element.type === TYPE.date || element.type === TYPE.time)
-      // A format that the browser does not know would break the page.
-      found.add(`{${element.value}, ${KINDS[element.type]}${element.style ? `, ${JSON.stringify(element.style, withoutPlaces)}` : ''}}`);
-    else if (element.type === TYPE.tag) add(`<${element.value}>`, [element.children]);
-    else if (element.type === TYPE.plural || element.type === TYPE.select) {
-      const kind = element.type === TYPE.select ? 'select' : element.pluralType === 'ordinal' ? 'selectordinal' : 'plural';
-      const options = Object.values(element.options).map(({ value }) => value);
-      add(`{${element.value}, ${kind}}`, options);
-    }
+    const name = nameOf(element);
+    const isInItself = around.includes(name);
+    if (name) found.add(isInItself ? `${name} inside ${name}` : name);
+    for (const part of (!isInItself && inside(element)) || []) for (const each of argumentsOf(part, [...around, name])) found.add(each);
   }
   return found;
+}
+
+/** An argument or a tag as a message writes it; empty for words. */
+function nameOf(element: MessageFormatElement): string {
+  switch (element.type) {
+    case TYPE.argument:
+      return `{${element.value}}`;
+    case TYPE.number:
+    case TYPE.date:
+    case TYPE.time:
+      // A format that the browser does not know would break the page.
+      return `{${element.value}, ${KINDS[element.type]}${element.style ? `, ${JSON.stringify(element.style, withoutPlaces)}` : ''}}`;
+    case TYPE.tag:
+      return `<${element.value}>`;
+    case TYPE.select:
+      return `{${element.value}, select}`;
+    case TYPE.plural:
+      return `{${element.value}, ${element.pluralType === 'ordinal' ? 'selectordinal' : 'plural'}}`;
+    default:
+      return '';
+  }
 }

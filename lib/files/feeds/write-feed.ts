@@ -26,26 +26,23 @@ export function writeFeed(format: FeedFormat, channel: FeedChannel): string {
 /** The date of the newest change; a feed without items has none. */
 const lastChange = (items: readonly FeedItem[]) => new Date(Math.max(0, ...items.map(({ updatedAt }) => Date.parse(updatedAt))));
 
+/** An element around each text, by its name. */
+const texts = (named: Record<string, string>) => Object.entries(named).map(([name, text]) => element(name, {}, text));
+
 /** https://www.rssboard.org/rss-profile: every text is plain except an item's description, which is HTML. */
 function rssFeed({ title, description, language, author, home, self, items }: FeedChannel): string {
   const channel = [
-    element('title', {}, title),
-    element('link', {}, home),
-    element('description', {}, description),
-    element('lastBuildDate', {}, lastChange(items).toUTCString()),
-    element('docs', {}, 'https://www.rssboard.org/rss-specification'),
-    element('language', {}, language),
+    ...texts({ title, link: home, description, lastBuildDate: lastChange(items).toUTCString() }),
+    ...texts({ docs: 'https://www.rssboard.org/rss-specification', language }),
     element('atom:link', { href: self.rss, rel: 'self', type: FEED_TYPES.rss }),
     ...items.map((item) =>
       element('item', {}, [
-        element('title', {}, item.title),
-        element('link', {}, item.url),
+        ...texts({ title: item.title, link: item.url }),
         element('guid', { isPermaLink: 'false' }, item.id),
         element('pubDate', {}, new Date(item.publishedAt).toUTCString()),
         // RSS's own author is a mail address.
         element('dc:creator', {}, author),
-        element('description', {}, escapeHtml(item.description)),
-        element('content:encoded', {}, item.html),
+        ...texts({ description: escapeHtml(item.description), 'content:encoded': item.html }),
         ...item.keywords.map((keyword) => element('category', {}, keyword)),
       ]),
     ),
@@ -60,24 +57,19 @@ function rssFeed({ title, description, language, author, home, self, items }: Fe
 
 /** RFC 4287. */
 function atomFeed({ id, title, description, language, author: name, home, self, icon, items }: FeedChannel): string {
-  const author = element('author', {}, [element('name', {}, name), element('uri', {}, home)]);
+  const author = element('author', {}, texts({ name, uri: home }));
   return xmlDocument(
     element('feed', { xmlns: ATOM, 'xml:lang': language }, [
-      element('id', {}, id),
-      element('title', {}, title),
-      element('subtitle', {}, description),
-      element('updated', {}, lastChange(items).toISOString()),
+      ...texts({ id, title, subtitle: description, updated: lastChange(items).toISOString() }),
       author,
       element('link', { rel: 'alternate', href: home }),
       element('link', { rel: 'self', href: self.atom }),
       element('icon', {}, icon),
       ...items.map((item) =>
         element('entry', { 'xml:lang': item.language }, [
-          element('id', {}, item.id),
-          element('title', {}, item.title),
+          ...texts({ id: item.id, title: item.title }),
           element('link', { href: item.url }),
-          element('updated', {}, new Date(item.updatedAt).toISOString()),
-          element('published', {}, new Date(item.publishedAt).toISOString()),
+          ...texts({ updated: new Date(item.updatedAt).toISOString(), published: new Date(item.publishedAt).toISOString() }),
           element('summary', {}, item.description),
           element('content', { type: 'html' }, item.html),
           author,

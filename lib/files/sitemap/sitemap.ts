@@ -101,7 +101,6 @@ function pageAddresses(paths: AlternatePaths, more: Pick<SitemapAddress, 'lastmo
   }));
 }
 
-/** An entry's page in each language that it is written in. */
 function entryAddresses(entry: LocalizedCard): SitemapAddress[] {
   const { picture } = entry.in[DEFAULT_LOCALE];
   return pageAddresses(entryAlternatePaths(entry), {

@@ -13,7 +13,6 @@ export function publisher(siteUrl: string) {
   } as const satisfies Organization;
 }
 
-/** The organization behind the site, as the footer shows it. */
 export function organization(siteUrl: string): Exclude<Organization, string> {
   const { street, city, region, postalCode, country } = SITE.address;
   return {
