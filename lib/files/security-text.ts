@@ -10,12 +10,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function securityText(): Promise<string> {
   'use cache';
   cacheLife('content');
-  return securityTextAt(Date.now());
-}
-
-/** The file as it is made at a time (epoch ms). It stays the same for a whole day, and so does its tag. */
-export function securityTextAt(now: number): string {
-  const expires = new Date((Math.floor(now / DAY_MS) + HOLDS_DAYS) * DAY_MS);
+  // The same for a whole day, and so is its tag.
+  const expires = new Date((Math.floor(Date.now() / DAY_MS) + HOLDS_DAYS) * DAY_MS);
   return `${[
     `Contact: mailto:${SITE.mail.support}`,
     `Expires: ${expires.toISOString()}`,

@@ -144,20 +144,12 @@ type Head = {
   files?: FileLinks;
 };
 
-async function headOf({
-  title,
-  description,
-  whole = { title, description },
-  path,
-  canonicalLocale,
-  alternatePaths,
-  picture,
-  article,
-  files = {},
-}: Head): Promise<Metadata> {
+async function headOf(head: Head): Promise<Metadata> {
+  const { title, description, path, picture, article, files = {} } = head;
+  const { whole = { title, description }, alternatePaths = samePathIn(LOCALES, path) } = head;
   const locale = await currentLocale();
   const { INDEXABLE, SITE_URL } = env();
-  const own = canonicalLocale ?? locale;
+  const own = head.canonicalLocale ?? locale;
   const canonical = localizedPath(path, own);
   const shared = { ...whole, url: canonical, siteName: SITE.product, locale: languageOf(own).openGraph, images: [picture] };
   const types = Object.fromEntries(
@@ -167,7 +159,7 @@ async function headOf({
     metadataBase: new URL(SITE_URL),
     title,
     description,
-    alternates: { canonical, languages: languageAlternates(alternatePaths ?? samePathIn(LOCALES, path)), types },
+    alternates: { canonical, languages: languageAlternates(alternatePaths), types },
     openGraph: article ? { type: 'article', ...shared, ...article } : { type: 'website', ...shared },
     twitter: { card: 'summary_large_image', ...whole, images: [{ url: picture.url, alt: picture.alt }] },
     manifest: localizedPath('/manifest.webmanifest', locale),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
@@ -22,14 +22,8 @@ export function writePageFile(file: string, head: PageFileHead, page: unknown): 
   const draft = `${file}.${process.pid}.new`;
   mkdirSync(dirname(file), { recursive: true });
   try {
-    const handle = openSync(draft, 'w');
-    try {
-      // Loops until all is written or it throws: a nearly full disk writes a part and only reports the number of bytes.
-      writeFileSync(handle, bytes);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
+    // Loops until all is written or it throws: a nearly full disk writes a part and only reports the number of bytes.
+    writeFileSync(draft, bytes, { flush: true });
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });

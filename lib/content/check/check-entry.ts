@@ -4,7 +4,7 @@ import { KEYWORD_THRESHOLD } from '../keywords/keywords.ts';
 import { CODE_BLOCK, type PartType } from '../model.ts';
 import type { LocaleCodes } from '../store/fields.ts';
 import type { RawEntry } from '../types.ts';
-import type { KnownSpace } from './known-space.ts';
+import { type KnownSpace, othersHave } from './known-space.ts';
 import { isWrittenOut, linkFault } from './link-fault.ts';
 import type { PartRule } from './part-rules.ts';
 import { type EntryFacts, type Found, readEntry } from './read-entry.ts';
@@ -24,8 +24,7 @@ export type Finding = Pick<Found, 'field' | 'message' | 'about' | 'other'> & {
  *
  * The preview of a draft calls it with the preview API's entry (all languages, links resolved):
  *
- *     const space = knownSpace({ catalogues, siteUrl: env().SITE_URL, isPublished });
- *     const findings = checkEntry(kind, rawEntry, codes, space);
+ *     const findings = checkEntry(kind, rawEntry, codes, { catalogues, siteUrl: env().SITE_URL, isPublished });
  *
  * `isPublished` and `exists` are optional: without them there are no findings about unpublished entries. The entry's code blocks are
  * checked with it. messages/en/preview.json explains each rule under `rules`: what it finds, why it matters and what to do.
@@ -60,13 +59,13 @@ const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 /** What is found only with a look at the space around an entry. */
 function foundInSpace({ kind, id, slugs, keywords, anchors, links, targets, dates }: EntryFacts, space: KnownSpace): Found[] {
-  const { catalogues, editorUrl, exists, isPublished, now, othersHave } = space;
+  const { catalogues, editorUrl, exists, isPublished, now = new Date() } = space;
   const found: Found[] = [];
   for (const locale of LOCALES) {
     const slug = slugs[locale];
     const holder = slug === null ? undefined : catalogues[kind].bySlug(slug, locale);
     if (!holder || holder.id === id) continue;
-    const other = { title: holder.in[locale].title, url: editorUrl(holder.id) };
+    const other = { title: holder.in[locale].title, url: editorUrl?.(holder.id) ?? null };
     const message = `"${slug}" is already held by "${other.title}" (${holder.id}${other.url ? `, ${other.url}` : ''})`;
     found.push({ rule: 'slug-doubled', field: 'slug', locale: null, message, about: String(slug), other });
     break;
@@ -80,8 +79,8 @@ function foundInSpace({ kind, id, slugs, keywords, anchors, links, targets, date
   }
   for (const { name, resolved, ...target } of targets) {
     const place = { field: target.field, locale: target.locale, about: target.id };
-    const isThere = exists(target.id);
-    if (resolved ? isPublished(target.id) === false : isThere === true)
+    const isThere = exists?.(target.id);
+    if (resolved ? isPublished?.(target.id) === false : isThere === true)
       found.push({ rule: 'target-unpublished', ...place, message: `the ${name} ${target.id} is not published` });
     const gone = isThere === false ? 'deleted' : 'deleted or not published';
     if (!resolved && isThere !== true) found.push({ rule: 'link-unresolved', ...place, message: `the ${name} ${target.id} is ${gone}` });
@@ -90,7 +89,7 @@ function foundInSpace({ kind, id, slugs, keywords, anchors, links, targets, date
   if (ahead) found.push({ rule: 'date-in-future', field: `sys.${ahead.name}`, locale: null, message: `is ${ahead.at}`, about: ahead.at });
   for (const locale of LOCALES) {
     const own = keywords[locale];
-    const isAlone = own.length > 0 && !own.some((keyword) => othersHave(kind, locale, keyword, id));
+    const isAlone = own.length > 0 && !own.some((keyword) => othersHave(space, kind, locale, keyword, id));
     // A kind below the threshold has too few entries to share a keyword.
     if (!isAlone || catalogues[kind].size < KEYWORD_THRESHOLD) continue;
     const message = `no other entry has ${own.map((each) => `"${each}"`).join(', ')}`;

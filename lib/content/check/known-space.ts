@@ -7,33 +7,22 @@ export type KnownSpace = {
   /** The entries of each kind, as lists and addresses have them. */
   readonly catalogues: Readonly<Record<EntryKind, Catalogue>>;
   readonly siteUrl: string;
-  readonly now: Date;
-  /** Whether visitors can see an entry or asset; null if unknown. */
-  readonly isPublished: (id: string) => boolean | null;
-  /** Whether an entry or asset exists, at least as a draft; null if unknown. */
-  readonly exists: (id: string) => boolean | null;
-  readonly editorUrl: (id: string) => string | null;
-  /** Whether another entry of a kind than this one has a keyword in a language. */
-  readonly othersHave: (kind: EntryKind, locale: Locale, keyword: string, id: string) => boolean;
+  readonly now?: Date;
+  /** Whether visitors can see an entry or asset; left out if unknown. */
+  readonly isPublished?: (id: string) => boolean;
+  /** Whether an entry or asset exists, at least as a draft; left out if unknown. */
+  readonly exists?: (id: string) => boolean;
+  readonly editorUrl?: (id: string) => string | null;
 };
 
-const UNKNOWN = () => null;
+/** Counted once for all entries of a check. */
+const counted = new WeakMap<KnownSpace['catalogues'], ReturnType<typeof keywordHolders>>();
 
-/** Combines the known facts. It is cheap enough for a single entry; the check of a whole space makes one for all entries. */
-export function knownSpace({
-  catalogues,
-  siteUrl,
-  now = new Date(),
-  isPublished = UNKNOWN,
-  exists = UNKNOWN,
-  editorUrl = UNKNOWN,
-}: Pick<KnownSpace, 'catalogues' | 'siteUrl'> & Partial<KnownSpace>): KnownSpace {
-  let holders: ReturnType<typeof keywordHolders> | undefined;
-  const othersHave = (kind: EntryKind, locale: Locale, keyword: string, id: string) => {
-    holders ??= keywordHolders(catalogues);
-    return holders.get(`${kind}/${locale}/${keyword}`)?.some((holder) => holder.id !== id) === true;
-  };
-  return { catalogues, siteUrl, now, isPublished, exists, editorUrl, othersHave };
+/** Whether another entry of a kind than this one has a keyword in a language. */
+export function othersHave({ catalogues }: KnownSpace, kind: EntryKind, locale: Locale, keyword: string, id: string): boolean {
+  const holders = counted.get(catalogues) ?? keywordHolders(catalogues);
+  counted.set(catalogues, holders);
+  return holders.get(`${kind}/${locale}/${keyword}`)?.some((holder) => holder.id !== id) === true;
 }
 
 function keywordHolders(catalogues: KnownSpace['catalogues']) {

@@ -6,7 +6,7 @@ import { toCards } from '../store/entry.ts';
 import type { LocaleCodes } from '../store/fields.ts';
 import type { RawEntry } from '../types.ts';
 import { type Finding, judge } from './check-entry.ts';
-import { type KnownSpace, knownSpace } from './known-space.ts';
+import type { KnownSpace } from './known-space.ts';
 import { checkParts } from './part-problems.ts';
 import { type EntryFacts, readEntry } from './read-entry.ts';
 
@@ -47,8 +47,8 @@ export class SpaceCheck {
   }
 
   /** The findings of the rules, entry by entry in read order; a code block shared by several entries appears once. */
-  findings(known: Pick<KnownSpace, 'siteUrl'> & Partial<KnownSpace>): Finding[] {
-    const space = knownSpace({ ...known, catalogues: this.#catalogues });
+  findings(known: Omit<KnownSpace, 'catalogues'>): Finding[] {
+    const space = { ...known, catalogues: this.#catalogues };
     const all = [...this.#facts.flatMap((facts) => judge(facts, space)), ...this.#parts];
     return [...Map.groupBy(all, ({ rule, entry: { id }, field, message }) => JSON.stringify([rule, id, field, message])).values()].map(
       ([first]) => first as Finding,

@@ -1,7 +1,6 @@
 import { env } from '../../env.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { checkEntry, type Finding } from '../check/check-entry.ts';
-import { knownSpace } from '../check/known-space.ts';
 import { CHECKED_PARTS, partProblems } from '../check/part-problems.ts';
 import type { PartProblem } from '../check/part-rules.ts';
 import { editorUrl } from '../editor-url.ts';
@@ -19,8 +18,7 @@ export async function findingsOf(kind: EntryKind, raw: RawEntry): Promise<DraftF
   const catalogues = Object.fromEntries(known) as Record<EntryKind, Catalogue>;
   const replica = contentStore();
   const isPublished = (id: string) => replica.item('Entry', id) !== null || replica.item('Asset', id) !== null;
-  const space = knownSpace({ catalogues, siteUrl, isPublished, editorUrl: (id) => editorUrl(env(), id) });
-  return checkEntry(kind, raw, codes, space);
+  return checkEntry(kind, raw, codes, { catalogues, siteUrl, isPublished, editorUrl: (id) => editorUrl(env(), id) });
 }
 
 /** What keeps drafts without a page from being shown: texts of the site and the like. */
