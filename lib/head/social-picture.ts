@@ -33,13 +33,7 @@ export const isForNetworks = ({ contentType }: Picture): boolean => contentType 
 export function previewPicture({ url, alt, width, height, contentType }: Picture): SocialPicture {
   const address = URL.parse(url);
   if (address && isImageHost(address.hostname) && contentType !== DRAWING) {
-    address.search = new URLSearchParams({
-      w: String(SOCIAL_PICTURE.width),
-      h: String(SOCIAL_PICTURE.height),
-      fit: 'fill',
-      fm: 'jpg',
-      q: '80',
-    }).toString();
+    address.search = `w=${SOCIAL_PICTURE.width}&h=${SOCIAL_PICTURE.height}&fit=fill&fm=jpg&q=80`;
     return { url: address.href, ...SOCIAL_PICTURE, alt, type: 'image/jpeg' };
   }
   return { url, alt, type: contentType, ...(width && height ? { width, height } : {}) };

@@ -17,10 +17,8 @@ const ANSWER_WITHIN_MS = 100;
 
 type States = Record<string, 'ok' | 'failing'>;
 type Health = { status: 200 | 503; body: Record<string, unknown> };
-type Time = string | null;
-
 /** What this process has seen of outside services since its start. */
-type Seen = { contentAnsweredAt: Time; contentFailedAt: Time; lastPublicationAt: Time };
+type Seen = Record<'contentAnsweredAt' | 'contentFailedAt' | 'lastPublicationAt', string | null>;
 
 /**
  * The state of the process, for load balancers. It costs no outgoing request and, within CHECK_EVERY_MS, no disk access. It reports outages

@@ -6,32 +6,11 @@ import { DEFAULT_LOCALE, type Locale } from '../../lib/i18n/locales.ts';
 import { scriptsAfterPaint, servedHtml } from '../../lib/next/scripts-after-paint.ts';
 import { BUILD_FOLDER } from '../../lib/runtime/build-folder.ts';
 
-/** A text's transfer size: uncompressed, and compressed as a proxy would do it. Bytes. */
-export type Bytes = { raw: number; gzip: number; brotli: number };
-
-/** A built page in its served form. */
-type PageWeight = Bytes & {
-  elements: number;
-  /** The class attributes of all elements. */
-  classes: number;
-  /** The page's duplicate of its contents as data for React. */
-  flight: number;
-  /** Compressed with gzip, each file separately. */
-  styles: number;
-  scripts: number;
-};
-
 const gzipSize = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
 
-const size = (text: string): Bytes => ({
-  raw: Buffer.byteLength(text),
-  gzip: gzipSize(text),
-  brotli: brotliCompressSync(text).length,
-});
-
 /** The HTML of a built page, as the page cache sends it. */
-export function builtPage(path: string, locale: Locale = DEFAULT_LOCALE, build = BUILD_FOLDER): string {
-  return servedHtml(readFileSync(join(build, 'server', 'app', `${locale}${path === '/' ? '' : path}.html`), 'utf8'));
+export function builtPage(path: string, locale: Locale = DEFAULT_LOCALE): string {
+  return servedHtml(readFileSync(join(BUILD_FOLDER, 'server', 'app', `${locale}${path === '/' ? '' : path}.html`), 'utf8'));
 }
 
 /** The addresses of a page's scripts. Current browsers skip scripts marked as `noModule`. */
@@ -45,31 +24,33 @@ export const stylesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/<link rel="stylesheet" href="([^"?]+)/g)].map(([, address = '']) => address)),
 ];
 
-export const builtFile = (address: string, build = BUILD_FOLDER): Buffer => readFileSync(join(build, address.replace('/_next/', '')));
+export const builtFile = (address: string): Buffer => readFileSync(join(BUILD_FOLDER, address.replace('/_next/', '')));
 
 /** The compressed size of each file of a build: many pages share a file. */
 const weighed = new Map<string, number>();
 
-export const gzipOf = (addresses: Iterable<string>, build = BUILD_FOLDER): number =>
-  [...addresses].reduce((all, address) => all + gzipOfFile(address, build), 0);
+/** The total size of files of the build, each compressed with gzip. Bytes. */
+export const gzipOf = (addresses: Iterable<string>): number =>
+  [...addresses].reduce((sum, address) => {
+    const size = weighed.get(address) ?? gzipSize(builtFile(address));
+    weighed.set(address, size);
+    return sum + size;
+  }, 0);
 
-function gzipOfFile(address: string, build: string): number {
-  const file = join(build, address);
-  const known = weighed.get(file) ?? gzipSize(builtFile(address, build));
-  weighed.set(file, known);
-  return known;
-}
-
-/** The weight of a page: its files are of the build. */
-export function weigh(html: string, build = BUILD_FOLDER): PageWeight {
+/** The weight of a built page in its served form: uncompressed, and compressed as a proxy would do it. Its files are of the build. Bytes. */
+export function weigh(html: string) {
   const elements = parse(html).querySelectorAll('*');
   return {
-    ...size(html),
+    raw: Buffer.byteLength(html),
+    gzip: gzipSize(html),
+    brotli: brotliCompressSync(html).length,
     elements: elements.length,
+    /** The class attributes of all elements. */
     classes: elements.reduce((sum, element) => sum + (element.getAttribute('class')?.length ?? 0), 0),
+    /** The page's duplicate of its contents as data for React. */
     flight: [...html.matchAll(CHUNK)].reduce((sum, [, literal = '']) => sum + Buffer.byteLength(literal), 0),
-    styles: gzipOf(stylesOf(html), build),
-    scripts: gzipOf(scriptsOf(html), build),
+    styles: gzipOf(stylesOf(html)),
+    scripts: gzipOf(scriptsOf(html)),
   };
 }
 

@@ -1,17 +1,5 @@
 import { parse } from 'node-html-parser';
 
-/** The facts of a page that search engines read. Addresses are absolute. */
-export type PageFacts = {
-  language: string;
-  title: string;
-  description: string;
-  canonical: string | null;
-  /** By `hreflang`. */
-  alternates: Record<string, string>;
-  /** The page's faults by itself. */
-  faults: string[];
-};
-
 /** The properties without which a search engine ignores a thing (https://developers.google.com/search/docs/appearance/structured-data). */
 const REQUIRED: Record<string, readonly string[]> = {
   Organization: ['name', 'url'],
@@ -28,8 +16,8 @@ const REQUIRED: Record<string, readonly string[]> = {
   ListItem: ['position', 'name'],
 };
 
-/** Reads a page. `address` is its address; `here` changes an address of the public host to the one of the checked host. */
-export function readPage(html: string, address: string, here: (address: string) => string = String): PageFacts {
+/** The facts of a page that search engines read, and its faults by itself. Addresses are absolute. `address` is its address; `here` changes an address of the public host to the one of the checked host. */
+export function readPage(html: string, address: string, here: (address: string) => string = String) {
   const root = parse(html, { comment: false });
   const attributes = (selector: string, name: string) => root.querySelectorAll(selector).map((each) => each.getAttribute(name) ?? '');
   const inFull = (href: string) => here(new URL(href, address).href);
@@ -54,14 +42,17 @@ export function readPage(html: string, address: string, here: (address: string) 
     title: single.title[0] ?? '',
     description: single.description[0] ?? '',
     canonical: single.canonical[0] ? inFull(single.canonical[0]) : null,
-    alternates: Object.fromEntries(
+    /** By `hreflang`. */
+    alternates: Object.fromEntries<string>(
       root
         .querySelectorAll('link[rel="alternate"][hreflang]')
-        .map((link) => [link.getAttribute('hreflang'), inFull(link.getAttribute('href') ?? '')]),
+        .map((link) => [link.getAttribute('hreflang') ?? '', inFull(link.getAttribute('href') ?? '')]),
     ),
     faults,
   };
 }
+
+export type PageFacts = ReturnType<typeof readPage>;
 
 function structuredDataFaults(text: string): string[] {
   try {

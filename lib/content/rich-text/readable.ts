@@ -17,12 +17,6 @@ type Report = (problem: string) => void;
 /** A text that can be drawn as it is, and its headings in order. */
 export type Readable = { document: Document; headings: Heading[] };
 
-type Options = {
-  /** Ids that the page uses itself. */
-  takenIds?: Iterable<string>;
-  report?: Report;
-};
-
 const BLOCK_TYPES = new Set<string>(Object.values(BLOCKS));
 const INLINE_TYPES = new Set<string>(Object.values(INLINES));
 const LINKS = new Set<string>([INLINES.HYPERLINK, INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK, INLINES.RESOURCE_HYPERLINK]);
@@ -34,9 +28,12 @@ const DEEPEST_NESTING = 60;
  * Turns the API's rich text into a valid tree: nodes are only where HTML allows them, headings have an id and a level (in `data`) without
  * skipped levels, links have a safe target (`data.href`) or become text, tables have rows of cells (`data.scope` on header cells,
  * `data.heading` on tables: the heading above them; `data.head` and `data.columns`: number of header rows and of columns). Unknown nodes
- * become plain text and are reported; no text is lost.
+ * become plain text and are reported; no text is lost. `takenIds` are ids that the page uses itself.
  */
-export function readable(document: unknown, { takenIds = [], report = reportUnlessChecked }: Options = {}): Readable {
+export function readable(
+  document: unknown,
+  { takenIds = [], report = reportUnlessChecked }: { takenIds?: Iterable<string>; report?: Report } = {},
+): Readable {
   return new Reader(takenIds, report).read(document);
 }
 

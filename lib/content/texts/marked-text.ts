@@ -1,8 +1,5 @@
 import { combine } from '@contentful/content-source-maps';
 
-/** What a text of the site says of itself in a preview. */
-export type TextMark = { key: string; entryId: string | null };
-
 /** A text with its key in characters that nobody sees: a text has no element of its own that could have an attribute. */
 export function markedText(text: string, key: string, entryId?: string): string {
   return combine(text, { origin: key, href: entryId ?? '' });
