@@ -55,7 +55,7 @@ type EntryViewProps = {
 export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: EntryViewProps) {
   const { kind } = entry;
   const locale = await currentLocale();
-  const text = readable(entry.body, { takenIds: SHELL_IDS });
+  const text = readable(entry.body, SHELL_IDS);
   const code = await highlightedBlocks(text);
   const chapters = contentsOf(text.headings);
   const { SITE_URL } = env();

@@ -12,7 +12,6 @@ import { headRows, tableGrid } from './table-grid.ts';
 
 type Raw = { nodeType?: unknown; content?: unknown; value?: unknown; marks?: unknown; data?: unknown };
 type InlineNode = Inline | Text;
-type Report = (problem: string) => void;
 
 /** A text that can be drawn as it is, and its headings in order. */
 export type Readable = { document: Document; headings: Heading[] };
@@ -30,28 +29,18 @@ const DEEPEST_NESTING = 60;
  * `data.heading` on tables: the heading above them; `data.head` and `data.columns`: number of header rows and of columns). Unknown nodes
  * become plain text and are reported; no text is lost. `takenIds` are ids that the page uses itself.
  */
-export function readable(
-  document: unknown,
-  { takenIds = [], report = reportUnlessChecked }: { takenIds?: Iterable<string>; report?: Report } = {},
-): Readable {
-  return new Reader(takenIds, report).read(document);
-}
-
-/** A build has reported it already, for each entry (../check/build-lines.ts). */
-function reportUnlessChecked(problem: string): void {
-  if (!isBuilding()) reportOnce(problem);
+export function readable(document: unknown, takenIds: Iterable<string> = []): Readable {
+  return new Reader(takenIds).read(document);
 }
 
 class Reader {
   readonly #headings: Heading[] = [];
   readonly #nameHeading: (title: string) => string;
   readonly #levelHeading = headingLevels();
-  readonly #report: Report;
   #depth = 0;
 
-  constructor(takenIds: Iterable<string>, report: Report) {
+  constructor(takenIds: Iterable<string>) {
     this.#nameHeading = headingIds(takenIds);
-    this.#report = report;
   }
 
   read(document: unknown): Readable {
@@ -215,9 +204,9 @@ class Reader {
   }
 
   #unknown(what: 'node' | 'mark', type: string): void {
-    this.#report(
-      `rich text has a ${what} of the type "${type.slice(0, 60)}", which the site does not know; its words are shown without it`,
-    );
+    // A build has reported it already, for each entry (../check/build-lines.ts).
+    if (isBuilding()) return;
+    reportOnce(`rich text has a ${what} of the type "${type.slice(0, 60)}", which the site does not know; its words are shown without it`);
   }
 }
 

@@ -38,10 +38,9 @@ export function textFacts(document: Document): TextFacts {
   const levelOf = headingLevels();
   walk(document, (node) => {
     const rank = headingRank(node.nodeType);
-    const title = rank === undefined ? '' : plainText(node).trim();
-    if (rank !== undefined && title !== '' && levelOf(rank) === 2) {
-      if (facts.chapters.length < MOST_CHAPTERS && !facts.chapters.includes(title)) facts.chapters.push(title);
-    }
+    const title = rank ? plainText(node).trim() : '';
+    const isChapter = rank !== undefined && title !== '' && levelOf(rank) === 2;
+    if (isChapter && facts.chapters.length < MOST_CHAPTERS && !facts.chapters.includes(title)) facts.chapters.push(title);
     if (node.nodeType === BLOCKS.TABLE && !isEmptyTable(node)) {
       facts.tables += 1;
       const lines = facts.lines ? [] : firstLines(node);
@@ -57,13 +56,8 @@ const onALine = (words: string) => (words.length <= LONGEST_CELL ? words : `${wo
 /** The first two columns of a table, in its first rows that have both; undefined without a header for both, which explains the rows. */
 function firstLines({ content: [heads, ...rows] }: Block): [string, string][] {
   const cellsOf = (row: Block) => row.content.map((cell) => onALine(plainText(cell).trim()));
-  if (
-    !heads ||
-    !helpers.isBlock(heads) ||
-    [heads, ...rows].some(hasSpans) ||
-    !heads.content.every(({ nodeType }) => nodeType === BLOCKS.TABLE_HEADER_CELL)
-  )
-    return [];
+  if (!heads || !helpers.isBlock(heads) || [heads, ...rows].some(hasSpans)) return [];
+  if (!heads.content.every(({ nodeType }) => nodeType === BLOCKS.TABLE_HEADER_CELL)) return [];
   const [name, says] = cellsOf(heads);
   if (!name || !says) return [];
   return [heads, ...rows.filter((row) => helpers.isBlock(row))]

@@ -8,7 +8,8 @@ import { walk } from '../../../../lib/content/rich-text/walk.ts';
 import { anyDocument } from '../../../support/any-document.ts';
 import { documentOf, node, paragraph, text } from '../../../support/rich-text.ts';
 
-const quiet = { report: () => {} };
+const report = vi.hoisted(() => vi.fn());
+vi.mock('../../../../lib/content/report-once.ts', () => ({ reportOnce: report }));
 const link = (uri: unknown, ...content: ReturnType<typeof text>[]) => node(INLINES.HYPERLINK, content, { uri });
 
 /** The tree by its types: `table(row(cell(paragraph)))`. */
@@ -17,14 +18,22 @@ function shape(from: unknown): string {
   return content?.length ? `${nodeType}(${content.map(shape).join(' ')})` : nodeType;
 }
 const shapeOf = (...nodes: ReturnType<typeof node>[]) =>
-  readable(documentOf(...nodes), quiet)
+  readable(documentOf(...nodes))
     .document.content.map(shape)
     .join(' ');
 
 test.each([
-  ['words get a paragraph', [text('a'), link('/b', text('b')), paragraph('c')], 'paragraph(text hyperlink(text)) paragraph(text)'],
+  [
+    'words without a paragraph get one',
+    [text('a'), link('/b', text('b')), paragraph('c')],
+    'paragraph(text hyperlink(text)) paragraph(text)',
+  ],
   ['another node in a list becomes a list item', [node(BLOCKS.UL_LIST, [paragraph('a')])], 'unordered-list(list-item(paragraph(text)))'],
-  ['a link in a link is its words', [node(BLOCKS.PARAGRAPH, [link('/a', link('/b', text('b')) as never)])], 'paragraph(hyperlink(text))'],
+  [
+    'a link inside a link is its words',
+    [node(BLOCKS.PARAGRAPH, [link('/a', link('/b', text('b')) as never)])],
+    'paragraph(hyperlink(text))',
+  ],
   ['what is empty is left out', [paragraph(' \n'), node(BLOCKS.UL_LIST), node(BLOCKS.TABLE), node(BLOCKS.QUOTE)], ''],
   ['an unknown entry that is embedded is left out', [node(BLOCKS.EMBEDDED_ENTRY, [], { target: { type: 'unknown', id: 'a' } })], ''],
 ])('a node is in a valid position: %s', (_, nodes, expected) => {
@@ -34,7 +43,7 @@ test.each([
 test('a link to an entry leads to its page, to a file leads to the file', () => {
   const hrefOf = (nodeType: string, target: object) => {
     const paragraphOf = node(BLOCKS.PARAGRAPH, [node(nodeType, [text('a')], { target })]);
-    const [block] = readable(documentOf(paragraphOf), quiet).document.content;
+    const [block] = readable(documentOf(paragraphOf)).document.content;
     return (block as unknown as { content: { data: { href?: string } }[] }).content[0]?.data.href;
   };
   expect(hrefOf(INLINES.ENTRY_HYPERLINK, { type: 'entry', id: 'a', kind: 'blog', slug: 'a-post' })).toBe('/blog/a-post');
@@ -52,29 +61,34 @@ test.each([
 });
 
 test('unknown nodes and marks are read out, and reported by their type', () => {
-  const report = vi.fn();
-  const { document } = readable(documentOf(node('callout', [paragraph('Mind '), node('sparkle', [text('this', 'glow')])])), { report });
+  const { document } = readable(documentOf(node('callout', [paragraph('Mind '), node('sparkle', [text('this', 'glow')])])));
   expect(plainText(document)).toBe('Mind this');
   for (const type of ['"callout"', '"sparkle"', '"glow"']) expect(report).toHaveBeenCalledWith(expect.stringContaining(type));
 });
 
-const NOT_DRAWN = [BLOCKS.HEADING_1, BLOCKS.EMBEDDED_RESOURCE] as string[];
-const DRAWN = [...Object.values(BLOCKS), INLINES.HYPERLINK, 'text'].filter((type) => !NOT_DRAWN.includes(type));
+const DRAWN = [
+  ...Object.values(BLOCKS).filter((type) => type !== BLOCKS.HEADING_1 && type !== BLOCKS.EMBEDDED_RESOURCE),
+  INLINES.HYPERLINK,
+  'text',
+];
 
 /** The words of a tree before anything was done to it, without the space between them. */
 function wordsOf(from: unknown): string {
-  const { value, content } = (from ?? {}) as { value?: unknown; content?: unknown };
+  if (typeof from !== 'object' || from === null) return '';
+  const { value, content } = from as { value?: unknown; content?: unknown };
   return (typeof value === 'string' ? value : '') + (Array.isArray(content) ? content.map(wordsOf).join('') : '');
 }
-/** The code of an embedded entry is drawn as well, and no word of the tree. */
-const withoutSpace = (value: string) => value.replaceAll(/\s+|a\(\)/g, '');
+const withoutSpace = (value: string) => value.replaceAll(/\s+/g, '');
 
 test('a text of any shape becomes one that can be drawn, and no word of it is lost', () => {
   fc.assert(
     fc.property(anyDocument, (document) => {
       const before = JSON.stringify(document);
-      const { document: read, headings } = readable(document, quiet);
-      expect(withoutSpace(plainText(read))).toBe(withoutSpace(wordsOf(document)));
+      const { document: read, headings } = readable(document);
+      const inlineCode = /"code"/.test(before) && before.includes(INLINES.EMBEDDED_ENTRY);
+      const words = withoutSpace(plainText(read));
+      if (inlineCode) expect(words.replaceAll('a()', '')).toBe(withoutSpace(wordsOf(document)).replaceAll('a()', ''));
+      else expect(words).toBe(withoutSpace(wordsOf(document)));
       expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
       walk(read, ({ nodeType }) => expect(DRAWN).toContain(nodeType));
       expect(JSON.stringify(document)).toBe(before);
@@ -86,12 +100,12 @@ test('a text of any shape becomes one that can be drawn, and no word of it is lo
 test('nesting without end is read out flat', () => {
   let deep: unknown = text('the end');
   for (let level = 0; level < 20_000; level += 1) deep = node(level % 2 ? BLOCKS.QUOTE : 'callout', [deep as ReturnType<typeof node>]);
-  const { document } = readable(documentOf(deep as ReturnType<typeof node>), quiet);
+  const { document } = readable(documentOf(deep as ReturnType<typeof node>));
   expect(plainText(document)).toBe('the end');
 });
 
 test.each([undefined, null, 'text', [], { nodeType: 'document' }])('%j in place of a document does not throw', (value) => {
-  expect(readable(value, quiet).document.nodeType).toBe(BLOCKS.DOCUMENT);
+  expect(readable(value).document.nodeType).toBe(BLOCKS.DOCUMENT);
 });
 
 test.each([
@@ -99,7 +113,10 @@ test.each([
   ['  3 × 2 posts / week ', '3-2-posts-week'],
   ['ПЛАН на неделю', 'план-на-неделю'],
   ['!?…', 'section'],
-  [`how to plan ${'a whole month '.repeat(5)}`, 'how-to-plan-a-whole-month-a-whole-month-a-whole-month-a'],
+  [
+    'how to plan a whole month of posts without losing your mind or your weekends',
+    'how-to-plan-a-whole-month-of-posts-without-losing-your-mind',
+  ],
 ])('a heading\'s id of "%s" is %s', (title, id) => {
   expect(slugOf(title)).toBe(id);
 });
