@@ -28,10 +28,7 @@ function compressBeside(file: string): void {
   const text = readFileSync(file);
   if (text.length < WORTH_BYTES) return;
   const { atime, mtime } = statSync(file);
-  for (const [end, bytes] of [
-    ['br', brotliCompressSync(text)],
-    ['gz', gzipSync(text, { level: 9 })],
-  ] as const) {
+  for (const [end, bytes] of Object.entries({ br: brotliCompressSync(text), gz: gzipSync(text, { level: 9 }) })) {
     writeFileSync(`${file}.${end}`, bytes);
     // A proxy uses the file's time for its age and its tag.
     utimesSync(`${file}.${end}`, atime, mtime);

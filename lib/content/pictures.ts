@@ -52,16 +52,6 @@ export const PLACES = {
 } as const satisfies Record<string, Place>;
 export type PicturePlace = keyof typeof PLACES;
 
-type PictureSources = {
-  src: string;
-  /** Best format first. Empty if the file is shown as it is. */
-  sources: { type: string; srcSet: string }[];
-  sizes: string | undefined;
-  /** The size of the frame's content: it reserves the space before the picture loads. */
-  width: number | undefined;
-  height: number | undefined;
-};
-
 /** Rasterising a drawing loses quality, and an animation would stop. */
 const CHANGEABLE = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/avif', 'image/tiff'];
 /** The API's limits: the length of a side, and the area for AVIF. */
@@ -80,8 +70,11 @@ const DENSITY = 2;
 /** The asset whose picture a card shows, or will show once it is published. */
 export const pictureIdOf = ({ picture, awaitedPicture }: Card): string | undefined => picture?.id ?? awaitedPicture;
 
-/** The sources of a picture in its frame. A file that Contentful cannot convert is shown as it is. */
-export function pictureSources(picture: Picture, place: PicturePlace): PictureSources {
+/**
+ * The properties of a picture element in its frame: `sources` has the best format first, and is empty for a file that Contentful cannot
+ * convert. The size is the one of the frame's content: it reserves the space before the picture loads.
+ */
+export function pictureSources(picture: Picture, place: PicturePlace) {
   const { ratio, width: frameWidth, sizes }: Place = PLACES[place];
   const { width, height } = picture;
   const size = width && height ? { width, height } : null;

@@ -7,7 +7,7 @@ import type { Entry } from '../content/types.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import type { Lifetime } from '../next/built-lifetimes.ts';
 import { routerPath } from '../routing/addresses.ts';
-import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
+import { ENTRY_KINDS } from '../site/collections.ts';
 import { TAGS_HEADER, tagsInHeader } from '../stored-pages/headers.ts';
 import { entryMarkdown, markdownResponse } from './entry-markdown.ts';
 
@@ -20,7 +20,7 @@ type Meta = {
   cacheControl?: Lifetime;
 };
 
-type Pattern = { path: string; meta: Meta };
+type MadeFile = { path: string; text: string; headers: Record<string, string> };
 
 /**
  * Writes every entry of a build as Markdown among the build's pages, in Next's form for a file that it made. Next itself makes one of each
@@ -33,46 +33,38 @@ export async function writeMarkdown(pages: string, replica: Replica, lifetimeOf:
     for (const locale of LOCALES) {
       const [newest, ...others] = replica.catalogue(kind).slugs(locale);
       if (newest === undefined) continue;
-      const pattern = await patternOf(pages, kind, newest, locale, replica);
+      const fileOf = (slug: string) => markdownFile(replica.entryBySlug(kind, slug, locale)?.in[locale] as Entry, locale);
+      const pattern = await fileOf(newest);
+      const meta = metaOf(pages, pattern);
+      const prefix = meta.routeCache.key.slice(0, -pattern.path.length);
       const cacheControl = lifetimeOf(pattern.path);
       for (const slug of others) {
-        const path = markdownPath(kind, slug, locale);
-        const { text, headers } = await fileOf(kind, slug, locale, replica);
-        const { key } = pattern.meta.routeCache;
-        const routeCache = { ...pattern.meta.routeCache, key: key.slice(0, -pattern.path.length) + path };
+        const { path, text, headers } = await fileOf(slug);
+        const routeCache = { ...meta.routeCache, key: prefix + path };
         writeFileSync(join(pages, `${path}.body`), text);
-        writeFileSync(join(pages, `${path}.meta`), JSON.stringify({ ...pattern.meta, headers, routeCache, cacheControl } satisfies Meta));
+        writeFileSync(join(pages, `${path}.meta`), JSON.stringify({ ...meta, headers, routeCache, cacheControl } satisfies Meta));
         written += 1;
       }
     }
   return written;
 }
 
-const markdownPath = (kind: EntryKind, slug: string, locale: Locale) => routerPath({ type: 'entryMarkdown', kind, slug }, locale);
-
-async function fileOf(
-  kind: EntryKind,
-  slug: string,
-  locale: Locale,
-  replica: Replica,
-): Promise<{ text: string; headers: Record<string, string> }> {
-  const entry = replica.entryBySlug(kind, slug, locale)?.in[locale] as Entry;
+async function markdownFile(entry: Entry, locale: Locale): Promise<MadeFile> {
+  const { kind, slug } = entry;
   const response = markdownResponse(await entryMarkdown(entry, locale));
   const headers = { ...Object.fromEntries(response.headers), [TAGS_HEADER]: slugTags(kind, slug, locale, entry).join(',') };
-  return { text: await response.text(), headers };
+  return { path: routerPath({ type: 'entryMarkdown', kind, slug }, locale), text: await response.text(), headers };
 }
 
-async function patternOf(pages: string, kind: EntryKind, slug: string, locale: Locale, replica: Replica): Promise<Pattern> {
-  const path = markdownPath(kind, slug, locale);
+/** What Next recorded of a file that it made itself. */
+function metaOf(pages: string, own: MadeFile): Meta {
+  const { path } = own;
   const meta = JSON.parse(readFileSync(join(pages, `${path}.meta`), 'utf8')) as Meta;
-  const made = {
-    text: readFileSync(join(pages, `${path}.body`), 'utf8'),
-    headers: { ...meta.headers, [TAGS_HEADER]: tagsInHeader(meta.headers[TAGS_HEADER]).join(',') },
-  };
-  const own = await fileOf(kind, slug, locale, replica);
+  const headers = { ...meta.headers, [TAGS_HEADER]: tagsInHeader(meta.headers[TAGS_HEADER]).join(',') };
+  const made = { path, text: readFileSync(join(pages, `${path}.body`), 'utf8'), headers };
   if (meta.status !== 200 || !meta.routeCache.key.endsWith(path) || !isDeepStrictEqual(made, own))
     throw new Error(
       `${path}: what Next made is not what the build writes for others of its kind: ${JSON.stringify({ made: { ...meta, ...made }, own })}`,
     );
-  return { path, meta };
+  return meta;
 }

@@ -14,10 +14,7 @@ export function searchStateOf(search: string): SearchState {
 /** The query string for a search; the address's other parameters stay. */
 export function searchOf({ query, group }: SearchState, search: string): string {
   const params = new URLSearchParams(search);
-  for (const [name, value] of [
-    ['q', query.trim()],
-    ['kind', group],
-  ] as const) {
+  for (const [name, value] of Object.entries({ q: query.trim(), kind: group })) {
     if (value) params.set(name, value);
     else params.delete(name);
   }

@@ -19,16 +19,7 @@ export type Finding = Pick<Found, 'field' | 'message' | 'about' | 'other'> & {
   locales: readonly Locale[];
 };
 
-/**
- * The findings of the content check in one entry, the worst first. It reads and writes nothing.
- *
- * The preview of a draft calls it with the preview API's entry (all languages, links resolved):
- *
- *     const findings = checkEntry(kind, rawEntry, codes, { catalogues, siteUrl: env().SITE_URL, isPublished });
- *
- * `isPublished` and `exists` are optional: without them there are no findings about unpublished entries. The entry's code blocks are
- * checked with it. messages/en/preview.json explains each rule under `rules`: what it finds, why it matters and what to do.
- */
+/** The findings of the content check in an entry (all languages, links resolved) and its code blocks, the worst first. */
 export function checkEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes, space: KnownSpace): Finding[] {
   return judge(readEntry(kind, item, codes), space);
 }

@@ -4,8 +4,6 @@ import type { FaqEntry } from './faq-items.ts';
 /** A place in a list: a question of the site, an entry in its place, or an entry alone. */
 export type Place<Own, Entry> = { own: Own; entry: null } | { own: Own | null; entry: Entry };
 
-type Placed<Own, Entry> = { order: number; place: Place<Own, Entry> };
-
 /** The distance of the site's own questions in the order of a list. */
 const STEP = 10;
 
@@ -16,12 +14,9 @@ export function arranged<Own, Entry extends Pick<FaqEntry, 'order' | 'replaces'>
   entries: readonly Entry[],
 ): Place<Own, Entry>[] {
   const replacing = new Map(entries.map((entry) => [entry.replaces, entry]));
-  const kept = QUESTIONS_OF[list].map((name, index): Placed<Own, Entry> => {
-    const entry = replacing.get(name);
-    return { order: STEP * (index + 1), place: entry ? { own: own[index] as Own, entry } : { own: own[index] as Own, entry: null } };
+  const kept = QUESTIONS_OF[list].map((name, index) => {
+    return { order: STEP * (index + 1), own: own[index] as Own, entry: replacing.get(name) ?? null };
   });
-  const added = entries
-    .filter(({ replaces }) => replaces === null)
-    .map((entry): Placed<Own, Entry> => ({ order: entry.order, place: { own: null, entry } }));
-  return [...kept, ...added].toSorted((one, other) => one.order - other.order).map(({ place }) => place);
+  const added = entries.filter(({ replaces }) => replaces === null).map((entry) => ({ order: entry.order, own: null, entry }));
+  return [...kept, ...added].sort((one, other) => one.order - other.order).map(({ own, entry }) => ({ own, entry }) as Place<Own, Entry>);
 }

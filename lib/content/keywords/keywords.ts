@@ -1,14 +1,6 @@
-// From an editor's keyword to its page:
-// 1. An editor writes keywords on an entry: plain words, in each language. The entry's card carries them.
-// 2. `keywordSlug` turns a keyword into a part of an address. Spellings with the same slug are one keyword.
-// 3. `keywordsOf` groups a kind's cards by slug, in each language. A keyword with enough entries has a page.
-// 4. `Catalogue.keywords` (../store/catalogue.ts) keeps the groups of a kind. Every change of the catalogue rebuilds them.
-// 5. Its address is /blogs/keyword/planning, then …/page/2. ../params.ts lists the addresses that a build makes.
-// 6. keyword-queries.ts serves its page, the row of keywords above a list, the links of an entry and the sitemap.
-// 7. keyword-alternates.ts finds the same page in other languages, for hreflang. Many keywords have none.
-// 8. A publication (lib/publish/entry-change.ts) remakes the pages that an entry joins, leaves or moves on.
-// 9. A third entry creates the page; the links of entries and lists to it follow.
-// 10. With too few entries the page is gone: its address redirects to the whole list, and nothing links to it.
+// An editor's keyword, with enough entries of a kind, has a page: /blogs/keyword/planning. Catalogue.keywords (../store/catalogue.ts) keeps
+// the groups of a kind, a publication (lib/publish/entry-change.ts) remakes the pages that an entry joins, leaves or moves on. With too few
+// entries the page is gone: its address redirects to the whole list, and nothing links to it.
 
 import type { Locale } from '../../i18n/locales.ts';
 import { stripAccents } from '../../i18n/strip-accents.ts';
