@@ -36,14 +36,11 @@ export function findBrowser() {
     throw new Error(`CHROMIUM_PATH is ${chosen}, where there is no file: name a Chromium, or unset it`);
   }
   const own = createRequire(import.meta.url)('playwright').chromium.executablePath();
-  const known = [shellBeside(own), own, DEBIAN_SHELL, DEBIAN_CHROMIUM];
-  const found = known.find((path) => existsSync(path));
-  if (found) return found;
-  const installed = () => [DEBIAN_SHELL, DEBIAN_CHROMIUM].find((path) => existsSync(path));
+  const find = () => [shellBeside(own), own, DEBIAN_SHELL, DEBIAN_CHROMIUM].find((path) => existsSync(path));
   // An older distribution has the second.
-  installUntil(installed, ['chromium-headless-shell'], ['chromium']);
-  const debian = installed();
-  if (debian) return debian;
+  installUntil(find, ['chromium-headless-shell'], ['chromium']);
+  const found = find();
+  if (found) return found;
   throw new Error(
     'The browser tests need a Chromium: run "npx playwright install chromium" or "apt-get install chromium-headless-shell", or set CHROMIUM_PATH',
   );

@@ -27,11 +27,8 @@ function networks(address: string): VisitorNetworks {
   const groups = (part: string) => part.split(':').filter(Boolean);
   const zeros = plain.includes('::') ? 8 - groups(head).length - groups(tail).length : 0;
   const all = [...groups(head), ...Array<string>(Math.max(zeros, 0)).fill('0'), ...groups(tail)];
-  const first = (count: number) =>
-    `${all
-      .slice(0, count)
-      .map((group) => Number.parseInt(group, 16).toString(16))
-      .join(':')}::/${count * 16}`;
+  const plainGroups = all.map((group) => Number.parseInt(group, 16).toString(16));
+  const first = (count: number) => `${plainGroups.slice(0, count).join(':')}::/${count * 16}`;
   return { address: first(4), network: first(3) };
 }
 

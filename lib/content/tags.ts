@@ -71,11 +71,10 @@ export function bodyTags(body: Document): string[] {
     const toAsset = TO_ASSETS.has(node.nodeType);
     if (!toAsset && !TO_ENTRIES.has(node.nodeType)) return;
     const target = node.data.target as BodyTarget;
-    if (target.type === 'picture') found.push(tags.asset(target.picture.id));
-    if (target.type === 'file') found.push(tags.asset(target.id));
-    if (target.type === 'code' || target.type === 'entry') found.push(tags.entry(target.id));
+    const id = target.type === 'picture' ? target.picture.id : target.id;
     // An unpublished item leaves a gap: its publication fills it.
-    if (target.type === 'unknown' && target.id !== null) found.push(toAsset ? tags.asset(target.id) : tags.entry(target.id));
+    const isAsset = target.type === 'unknown' ? toAsset : target.type === 'picture' || target.type === 'file';
+    if (id !== null) found.push(isAsset ? tags.asset(id) : tags.entry(id));
   });
   return found;
 }

@@ -25,61 +25,49 @@ export async function pageMetadata(path: PagePath): Promise<Metadata> {
   return headOf({ title, description, path, picture: await drawnPicture(socialPicturePath(path), title), files });
 }
 
-/** The head of one page of a list. Pages after the first have their number in it and their own canonical. All link to their neighbours. */
+/** The head of one page of a list. */
 export async function listMetadata(kind: EntryKind, page: number): Promise<Metadata> {
   const { listPath } = COLLECTIONS[kind];
   const locale = await currentLocale();
-  const { title, description } = await pageHeadText(listPath, locale);
   const { pages } = await listPage(kind, locale, page);
-  return {
-    ...(await headOf({
-      ...(await ofPage(page, title, description)),
-      path: listPagePath(listPath, page),
-      picture: await drawnPicture(listPicturePath(kind), title),
-      files: await feedFiles(kind),
-    })),
-    ...(await neighbours(listPath, page, pages)),
-  };
+  return numberedPage(kind, { path: listPath, page, pages, ...(await pageHeadText(listPath, locale)) });
 }
 
 /** The head of one page of a keyword, with alternates if another language has the same page. */
 export async function keywordMetadata(kind: EntryKind, slug: string, page: number): Promise<Metadata> {
-  const { copy } = COLLECTIONS[kind];
-  const locale = await currentLocale();
-  const found = await keywordPage(kind, slug, locale, page);
+  const found = await keywordPage(kind, slug, await currentLocale(), page);
   // The page itself redirects.
   if (found.status !== 'found') return {};
   const { name, count, cards, pages, alternates } = found;
-  const t = await getTranslations(`${copy}.keyword` as 'blog.keyword');
-  const title = titleWithProduct(t('title', { keyword: name }));
+  const t = await getTranslations(`${COLLECTIONS[kind].copy}.keyword` as 'blog.keyword');
   const description = t('description', { keyword: name, count, first: cards[0]?.title ?? '', product: SITE.product });
-  return {
-    ...(await headOf({
-      ...(await ofPage(page, title, trimAtWord(description, DESCRIPTION_MAX - PAGE_MARK_LENGTH))),
-      path: listPagePath(keywordPath(kind, slug), page),
-      alternatePaths: keywordAlternatePaths(kind, page, alternates),
-      picture: await drawnPicture(listPicturePath(kind), title),
-      files: await feedFiles(kind),
-    })),
-    ...(await neighbours(keywordPath(kind, slug), page, pages)),
-  };
+  return numberedPage(kind, {
+    ...{ path: keywordPath(kind, slug), page, pages, alternatePaths: keywordAlternatePaths(kind, page, alternates) },
+    title: titleWithProduct(t('title', { keyword: name })),
+    description: trimAtWord(description, DESCRIPTION_MAX - PAGE_MARK_LENGTH),
+  });
 }
 
 /** Room for "Page 12." behind a description. */
 const PAGE_MARK_LENGTH = 12;
 
-/** Title and description of a list's page: pages after the first include their number. */
-async function ofPage(page: number, title: string, description: string): Promise<{ title: string; description: string }> {
-  if (page === 1) return { title, description };
-  const t = await getTranslations('entry');
-  return { title: t('pageTitle', { title, page }), description: t('pageDescription', { description, page }) };
-}
+type NumberedPage = Pick<Head, 'title' | 'description' | 'path' | 'alternatePaths'> & { page: number; pages: number };
 
-async function neighbours(listPath: string, page: number, pages: number): Promise<Metadata> {
+/** Pages after the first have their number in the head, and their own canonical. All link to their neighbours. */
+async function numberedPage(kind: EntryKind, { page, pages, path, ...head }: NumberedPage): Promise<Metadata> {
   const locale = await currentLocale();
-  const path = (number: number) => localizedPath(listPagePath(listPath, number), locale);
+  const t = await getTranslations('entry');
+  const { title, description } = head;
+  const address = (number: number) => localizedPath(listPagePath(path, number), locale);
   return {
-    pagination: { ...(page > 1 ? { previous: path(page - 1) } : {}), ...(page < pages ? { next: path(page + 1) } : {}) },
+    ...(await headOf({
+      ...head,
+      ...(page > 1 && { title: t('pageTitle', { title, page }), description: t('pageDescription', { description, page }) }),
+      path: listPagePath(path, page),
+      picture: await drawnPicture(listPicturePath(kind), title),
+      files: await feedFiles(kind),
+    })),
+    pagination: { ...(page > 1 ? { previous: address(page - 1) } : {}), ...(page < pages ? { next: address(page + 1) } : {}) },
   };
 }
 

@@ -17,10 +17,9 @@ const FORWARDED: Record<string, RegExp> = {
 export function tidyHeaders(headers: IncomingHttpHeaders): void {
   for (const name of UNUSED) delete headers[name];
   for (const [name, usual] of Object.entries(FORWARDED)) {
-    const outermost = String(headers[name] ?? '')
-      .split(',', 1)
-      .join('')
-      .trim();
+    const [outermost = ''] = String(headers[name] ?? '')
+      .trim()
+      .split(/\s*,/, 1);
     if (usual.test(outermost)) headers[name] = outermost;
     else delete headers[name];
   }

@@ -1,39 +1,31 @@
 import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
 
 /**
- * The rich-text nodes that the site draws. The content model offers editors only these, the content check reports all others, and
- * `readable` keeps these. Editors choose `offered` nodes in the toolbar; the other nodes come with them.
+ * The rich-text nodes that editors choose in the toolbar. The content model offers them only these, the content check reports all others,
+ * and `readable` keeps these and their parts.
  */
-const NODES = {
-  [BLOCKS.DOCUMENT]: 'part',
-  [BLOCKS.PARAGRAPH]: 'part',
-  [BLOCKS.HEADING_1]: 'offered',
-  [BLOCKS.HEADING_2]: 'offered',
-  [BLOCKS.HEADING_3]: 'offered',
-  [BLOCKS.HEADING_4]: 'offered',
-  [BLOCKS.HEADING_5]: 'offered',
-  [BLOCKS.HEADING_6]: 'offered',
-  [BLOCKS.UL_LIST]: 'offered',
-  [BLOCKS.OL_LIST]: 'offered',
-  [BLOCKS.LIST_ITEM]: 'part',
-  [BLOCKS.QUOTE]: 'offered',
-  [BLOCKS.HR]: 'offered',
-  [BLOCKS.TABLE]: 'offered',
-  [BLOCKS.TABLE_ROW]: 'part',
-  [BLOCKS.TABLE_CELL]: 'part',
-  [BLOCKS.TABLE_HEADER_CELL]: 'part',
-  [BLOCKS.EMBEDDED_ASSET]: 'offered',
-  [BLOCKS.EMBEDDED_ENTRY]: 'offered',
-  [INLINES.EMBEDDED_ENTRY]: 'offered',
-  [INLINES.HYPERLINK]: 'offered',
-  [INLINES.ENTRY_HYPERLINK]: 'offered',
-  [INLINES.ASSET_HYPERLINK]: 'offered',
-  text: 'part',
-} as const;
+export const OFFERED_NODES = [
+  BLOCKS.HEADING_1,
+  BLOCKS.HEADING_2,
+  BLOCKS.HEADING_3,
+  BLOCKS.HEADING_4,
+  BLOCKS.HEADING_5,
+  BLOCKS.HEADING_6,
+  BLOCKS.UL_LIST,
+  BLOCKS.OL_LIST,
+  BLOCKS.QUOTE,
+  BLOCKS.HR,
+  BLOCKS.TABLE,
+  BLOCKS.EMBEDDED_ASSET,
+  BLOCKS.EMBEDDED_ENTRY,
+  INLINES.EMBEDDED_ENTRY,
+  INLINES.HYPERLINK,
+  INLINES.ENTRY_HYPERLINK,
+  INLINES.ASSET_HYPERLINK,
+];
 
-type OfferedNode = { [Type in keyof typeof NODES]: (typeof NODES)[Type] extends 'offered' ? Type : never }[keyof typeof NODES];
-
-export const OFFERED_NODES = Object.entries(NODES).flatMap(([type, role]) => (role === 'offered' ? [type as OfferedNode] : []));
+const PARTS = [BLOCKS.DOCUMENT, BLOCKS.PARAGRAPH, BLOCKS.LIST_ITEM, BLOCKS.TABLE_ROW, BLOCKS.TABLE_CELL, BLOCKS.TABLE_HEADER_CELL, 'text'];
+const NODE_TYPES: ReadonlySet<string> = new Set([...OFFERED_NODES, ...PARTS]);
 
 export const SUPPORTED_MARKS = [
   MARKS.BOLD,
@@ -47,6 +39,6 @@ export const SUPPORTED_MARKS = [
 
 const MARK_TYPES: ReadonlySet<string> = new Set(SUPPORTED_MARKS);
 
-export const isSupportedNode = (type: string): boolean => Object.hasOwn(NODES, type);
+export const isSupportedNode = (type: string): boolean => NODE_TYPES.has(type);
 
 export const isSupportedMark = (type: string): boolean => MARK_TYPES.has(type);
