@@ -6,7 +6,7 @@ import { forTerminal } from '../lib/runtime/log.ts';
 import { runCommand } from './command.ts';
 import { checkSpace } from './content-check/read-space.ts';
 import { asJson, asTable, countsOf, exitCode } from './content-check/report.ts';
-import { clearProgress, showProgress } from './progress.ts';
+import { clearProgress } from './progress.ts';
 
 const USAGE = `npm run content:check [-- --drafts] [--json]
 Exit code: 0 nothing or notices only, 1 warnings, 2 errors, 3 the space could not be read.`;
@@ -22,7 +22,7 @@ async function contentCheck(): Promise<number> {
   });
   const settings = env();
   const address = (id: string) => editorUrl(settings, id);
-  const { entries, findings } = await checkSpace(settings, { drafts: values.drafts, progress: showProgress });
+  const { entries, findings } = await checkSpace(settings, { drafts: values.drafts });
   clearProgress();
   if (values.json) console.log(JSON.stringify(asJson(findings, entries, address), null, 2));
   else {

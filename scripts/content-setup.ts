@@ -5,7 +5,7 @@ import { inWords, openManagement, SetupError } from './content-setup/management.
 import { atTerminal } from './content-setup/questions.ts';
 import { setUp } from './content-setup/set-up.ts';
 import { printPlainly } from './plain-output.ts';
-import { clearProgress, showProgress } from './progress.ts';
+import { clearProgress } from './progress.ts';
 
 printPlainly();
 
@@ -65,7 +65,6 @@ async function contentSetup(): Promise<number> {
     sample: values.sample ?? null,
     say,
     confirm: values.yes ? async () => true : people.confirm,
-    progress: showProgress,
   });
   const what = written === 0 ? 'Nothing was written' : `${written} ${written === 1 ? 'thing was' : 'things were'} written`;
   say(`${what}${left > 0 ? `; ${left} left as found, see above` : ''}.`);

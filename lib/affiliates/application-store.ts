@@ -18,20 +18,6 @@ export type Origin = {
   referral: { ref: string; createdAt: string; referrer: string; landing: string } | null;
 };
 
-export type StoredApplication = Application &
-  Origin & {
-    id: string;
-    /** 1, plus one for each change by the same person within a day. */
-    revision: number;
-    receivedAt: Date;
-    updatedAt: Date;
-    deliveredAt: Date | null;
-    /** Failed deliveries of this revision, the time of the next one, and the last result. */
-    failures: number;
-    nextAttemptAt: Date | null;
-    lastError: string | null;
-  };
-
 export type Limits = { perAddress: number; total: number };
 
 /** The applicant, for the limits. Both are hashed before they are written. */
@@ -351,18 +337,22 @@ async function saltOf(queries: QueryCreator<ApplicationTables>, day: string): Pr
 const typedIn = (application: Application) =>
   Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, application[field]])) as Application;
 
-function toApplication(row: Selectable<ApplicationTables['applications']>): StoredApplication {
+function toApplication(row: Selectable<ApplicationTables['applications']>) {
   const { id, revision, deliveredRevision, locale, page, failures, lastError, deliveredAt } = row;
   const waiting = deliveredRevision < revision;
   return {
-    ...{ ...typedIn(row), id, revision, locale, page, failures, lastError },
-    referral: row.referral === null ? null : JSON.parse(row.referral),
+    /** `revision`: 1, plus one for each change by the same person within a day. */
+    ...{ ...typedIn(row), id, revision, locale, page },
+    referral: (row.referral && JSON.parse(row.referral)) as Origin['referral'],
     receivedAt: new Date(row.receivedAt),
     updatedAt: new Date(row.updatedAt),
     deliveredAt: waiting || deliveredAt === null ? null : new Date(deliveredAt),
-    nextAttemptAt: waiting ? new Date(row.nextAttemptAt) : null,
+    /** Failed deliveries of this revision, the last result, and the time of the next one. */
+    ...{ failures, lastError, nextAttemptAt: waiting ? new Date(row.nextAttemptAt) : null },
   };
 }
+
+export type StoredApplication = ReturnType<typeof toApplication>;
 
 /** The same for all spellings of an address. */
 export function personOf(email: string): string {

@@ -27,10 +27,7 @@ export function resolveAddress(address: Address, locale: Locale, replica: () => 
 
 /** The first page of a list always exists. */
 const dependsOnContent = (address: Address): address is ContentAddress =>
-  address.type === 'entry' ||
-  address.type === 'entryMarkdown' ||
-  address.type === 'keyword' ||
-  (address.type === 'list' && address.page > 1);
+  ['entry', 'entryMarkdown', 'keyword'].includes(address.type) || (address.type === 'list' && address.page > 1);
 
 /** The order of precedence: current slug, former slug, other spelling, former slug in another language. */
 function resolveEntry(address: EntryAddress, locale: Locale, replica: Replica): Presence {

@@ -7,13 +7,11 @@ import type { EntryKind } from '../site/collections.ts';
 /** A page's path in each language that has it, without language prefixes. */
 export type AlternatePaths = Partial<Record<Locale, string>>;
 
-type HrefLang = Locale | 'x-default';
-
 /**
  * The addresses of a page in each language, for the head and the sitemap. A page in a single language has no alternates: a copy with
  * another language's text does not count.
  */
-export function languageAlternates(paths: AlternatePaths): Partial<Record<HrefLang, string>> {
+export function languageAlternates(paths: AlternatePaths): Partial<Record<Locale | 'x-default', string>> {
   const known = LOCALES.flatMap((locale) => (paths[locale] === undefined ? [] : [[locale, localizedPath(paths[locale], locale)] as const]));
   if (known.length < 2) return {};
   const fallback = paths[DEFAULT_LOCALE];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { knownLocale, type Locale, localizedPath, perLocale } from '../i18n/locales.ts';
+import { knownLocale, localizedPath, perLocale } from '../i18n/locales.ts';
 import { hasActionBegun } from '../runtime/request-context.ts';
 import { BRAND_COLORS } from '../site/brand-colors.ts';
 import { SITE } from '../site/identity.ts';
@@ -12,15 +12,14 @@ import { beforeHead } from './security-headers.ts';
 
 type Words = { title: string; text: string; home: string };
 type Messages = { error: Words; refused: { 413: string } };
-type ErrorPage = { body: Buffer; policy: string; tooLong: string };
-export type ErrorPages = Record<Locale, ErrorPage>;
+export type ErrorPages = ReturnType<typeof errorPages>;
 
 const { light, dark } = BRAND_COLORS;
 /** The site's colours without its style sheets: those may be the cause of the failure. */
 const STYLE = `:root{color-scheme:light dark}body{background:${light.paper};color:${light.ink};font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.5rem}h1{line-height:1.2}a{color:${light.thread}}.brand{font-weight:700;font-size:1.5rem;letter-spacing:-.03em;text-decoration:none}@media(prefers-color-scheme:dark){body{background:${dark.paper};color:${light.paper}}a{color:${dark.thread}}}`;
 
 /** The error page in each language, and the message for a form that is too long. Read once, so that it works when its sources fail. */
-export const errorPages = (folder = 'messages'): ErrorPages =>
+export const errorPages = (folder = 'messages') =>
   perLocale((locale) => {
     const { error, refused } = JSON.parse(readFileSync(join(folder, locale, 'problem.json'), 'utf8')) as Messages;
     const { title, text, home } = error;

@@ -43,7 +43,8 @@ export function earlyAnswer(request: Head, files: ReadonlySet<string>, isTyped =
   // "GET *" and "GET http://other.example/" are for servers in general and for other sites (RFC 9112, section 3.2).
   if (!url.startsWith('/') && !(url === '*' && method === 'OPTIONS')) return plain(400, 'The request names no path of this site.');
   if (hasNoHost(request)) return plain(400, 'The request names no host, or more than one.');
-  if (hasTooManyParameters(url)) return plain(400, `The address has more than ${PARAMETERS_MAX} query parameters.`);
+  if (url.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX)
+    return plain(400, `The address has more than ${PARAMETERS_MAX} query parameters.`);
   const path = pathOf(url);
   if (DOT_SEGMENT.test(path) || path.includes('#'))
     return plain(400, 'The address is not written out: it has a segment of dots, or a fragment.');
@@ -53,8 +54,6 @@ export function earlyAnswer(request: Head, files: ReadonlySet<string>, isTyped =
   if (!allowed.includes(method)) return { ...plain(405, `This address takes ${allow}.`), headers: { ...TEXT, allow } };
   return isNowhere(path, files) ? plain(404, 'There is nothing at this address.') : null;
 }
-
-const hasTooManyParameters = (url: string) => url.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX;
 
 /** An address as proxies write it: `http://www.example.com/pricing`. */
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(?=[/?]|$)(.*)$/i;

@@ -144,7 +144,7 @@ async function answer(
   tidyHeaders(request.headers);
   sayVary(request, response);
   // It is alive from the start. It is ready when Next is ready.
-  if (!isLivenessProbe(request)) await handler;
+  if (request.url !== '/api/health/live') await handler;
   const health = await report(request.url ?? '');
   if (health) {
     response
@@ -160,8 +160,6 @@ async function answer(
   else compress(request, response);
   await handle(request, response);
 }
-
-const isLivenessProbe = ({ url }: IncomingMessage) => url === '/api/health/live';
 
 /** Status by Node's error code. Any other invalid HTTP is a 400. */
 const MALFORMED: Record<string, string> = {

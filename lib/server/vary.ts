@@ -13,9 +13,10 @@ export function dependsOn(url: string): string | null {
   if (isOutsideLanguages(path)) return null;
   const first = path.split(/[\\/]+/)[1]?.toLowerCase();
   const address = parsePath(withoutLocale(canonicalPath(path) ?? path));
-  if (!LOCALES.some((locale) => locale === first) && !isFileAddress(address) && !isSiteFileAddress(address)) return LANGUAGE_CHOICE;
+  if (isFileAddress(address) || isSiteFileAddress(address)) return null;
+  if (!LOCALES.some((locale) => locale === first)) return LANGUAGE_CHOICE;
   // A stored referral sets no cookie, a new one does.
-  return isFileAddress(address) || isSiteFileAddress(address) || !new URLSearchParams(query).has('ref') ? null : 'Cookie';
+  return new URLSearchParams(query).has('ref') ? 'Cookie' : null;
 }
 
 /**

@@ -28,10 +28,8 @@ export function mergeInlineScripts(html: string): string {
 export function pagePolicy(html: string): string {
   const exact = policyOf(html, false);
   // Only style attributes grow with editors' content. They can at most disguise the page; the script rules stay strict.
-  return isTooLong(exact) ? policyOf(html, true) : exact;
+  return Buffer.byteLength(exact) > POLICY_MAX_BYTES ? policyOf(html, true) : exact;
 }
-
-const isTooLong = (text: string) => Buffer.byteLength(text) > POLICY_MAX_BYTES;
 
 function policyOf(html: string, anyStyleAttribute: boolean): string {
   const hashes = { script: new Set<string>(), style: new Set<string>(), attribute: new Set<string>() };

@@ -1,4 +1,3 @@
-import type { Finding } from '../../lib/content/check/check-entry.ts';
 import { CHECKED_PARTS } from '../../lib/content/check/part-problems.ts';
 import { SpaceCheck } from '../../lib/content/check/space-check.ts';
 import { editorUrl } from '../../lib/content/editor-url.ts';
@@ -6,13 +5,7 @@ import { ContentSource } from '../../lib/content/store/source.ts';
 import type { RawEntry } from '../../lib/content/types.ts';
 import { ConfigurationError, type Env } from '../../lib/env.ts';
 import { ENTRY_KINDS } from '../../lib/site/collections.ts';
-
-type Options = {
-  /** Checks editors' saved versions, published or not. */
-  drafts: boolean;
-  progress: (done: number, total: number, what: string) => void;
-  now?: Date;
-};
+import { showProgress } from '../progress.ts';
 
 /** The configuration that reads drafts: the same space through the other API. */
 const forDrafts = (settings: Env): Env => ({
@@ -21,11 +14,11 @@ const forDrafts = (settings: Env): Env => ({
   CONTENTFUL_HOST: settings.CONTENTFUL_PREVIEW_HOST,
 });
 
-/** Reads every entry of a space and checks it. Throws ContentUnavailable, and ConfigurationError if drafts cannot be read. */
-export async function checkSpace(
-  settings: Env,
-  { drafts, progress, now: clock }: Options,
-): Promise<{ entries: number; findings: Finding[] }> {
+/**
+ * Reads every entry of a space and checks it; with `drafts` editors' saved versions, published or not. Throws ContentUnavailable, and
+ * ConfigurationError if drafts cannot be read.
+ */
+export async function checkSpace(settings: Env, { drafts, now: clock }: { drafts: boolean; now?: Date }) {
   const isSample = !settings.CONTENTFUL_SPACE_ID;
   // The sample's dates are fixed, independent of a machine's clock.
   const now = clock ?? (isSample ? new Date(8.64e15) : new Date());
@@ -34,10 +27,10 @@ export async function checkSpace(
   const read = new ContentSource(drafts ? forDrafts(settings) : settings);
   const check = new SpaceCheck(settings.CONTENTFUL_LOCALES);
   for (const [index, kind] of ENTRY_KINDS.entries()) {
-    progress(index, ENTRY_KINDS.length, kind);
+    showProgress(index, ENTRY_KINDS.length, kind);
     for await (const { items, done, total } of read.allItems(kind)) {
       check.take(kind, items);
-      progress(index + done / total, ENTRY_KINDS.length, `${kind} ${done} of ${total}`);
+      showProgress(index + done / total, ENTRY_KINDS.length, `${kind} ${done} of ${total}`);
     }
   }
   for (const type of CHECKED_PARTS) {
@@ -45,7 +38,7 @@ export async function checkSpace(
     for await (const { items } of read.items('Entry', type)) entries.push(...items);
     check.takeParts(type, entries);
   }
-  progress(ENTRY_KINDS.length, ENTRY_KINDS.length, 'what they link to');
+  showProgress(ENTRY_KINDS.length, ENTRY_KINDS.length, 'what they link to');
   const published = drafts ? await new ContentSource(settings).allIds() : null;
   // The missing target of a published link may be a draft, or deleted: only the preview API can tell.
   const existing = readsDrafts && check.hasUnresolved ? await new ContentSource(forDrafts(settings)).allIds() : null;

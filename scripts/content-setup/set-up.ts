@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { type Env, namesThisMachine } from '../../lib/env.ts';
 import { DEFAULT_LOCALE } from '../../lib/i18n/locales.ts';
+import { showProgress } from '../progress.ts';
 import { inWords, isChange, left, type Management, SetupError, type Step, unlessForbidden } from './management.ts';
 import { localeSteps, modelSteps } from './model.ts';
 import { countOthers, sampleSteps } from './sample.ts';
@@ -18,7 +19,6 @@ export type Options = {
   sample: boolean | null;
   say: (line: string) => void;
   confirm: (question: string) => Promise<boolean | null>;
-  progress?: (done: number, total: number, what: string) => void;
   /** The waiting time before a second look at a picture in processing. */
   checkMs?: number;
 };
@@ -62,7 +62,7 @@ export async function setUp(management: Management, options: Options): Promise<{
   // configuration with only one of them.
   write(isSecret, values);
   for (const [index, step] of open.entries()) {
-    options.progress?.(index, open.length, step.what);
+    showProgress(index, open.length, step.what);
     try {
       await step.write();
       outcome.written += 1;

@@ -34,27 +34,11 @@ export type Found = Place & {
 /** The use of a node's target: shown (a picture, a code block) or linked to (a page, a file). */
 type Role = 'picture' | 'file' | 'code' | 'page';
 
-/** What an entry says by itself. Memory can hold this of a whole space. */
-export type EntryFacts = {
-  kind: EntryKind;
-  id: string;
-  title: string;
-  /** Whether nothing in the entry itself keeps it from being shown. */
-  isShown: boolean;
-  /** What is found without a look at the space. */
-  found: readonly Found[];
-  slugs: Readonly<Record<Locale, string | null>>;
-  keywords: Readonly<Record<Locale, readonly string[]>>;
-  /** The anchors of a text's headings, to which links on the page may lead. */
-  anchors: Readonly<Record<Locale, readonly string[]>>;
-  links: readonly { locale: Locale; uri: unknown }[];
-  /** The items that it shows or links to. The API never returns deleted ones, and only the preview API returns unpublished ones. */
-  targets: readonly (Place & { name: string; id: string; resolved: boolean })[];
-  dates: readonly { name: string; at: string }[];
-};
-
-/** Reads an entry as the API answers it, in all languages and with its links resolved. */
-export function readEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes): EntryFacts {
+/**
+ * Reads an entry as the API answers it, in all languages and with its links resolved: what it says by itself. Memory can hold the result of
+ * a whole space.
+ */
+export function readEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes) {
   const own = (name: string, locale: Locale) => item.fields?.[name]?.[codes[locale]];
   const written = LOCALES.filter((locale) => isText(own('title', locale)));
   const problems = item.fault ? [] : showingProblems(kind, item, codes);
@@ -86,6 +70,7 @@ export function readEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes): 
   }
   return {
     ...{ kind, id: item.sys.id, title: written.map((locale) => (own('title', locale) as string).trim())[0] ?? '' },
+    /** Whether nothing in the entry itself keeps it from being shown. */
     isShown: problems.length === 0 && !item.fault,
     slugs: perLocale((locale) => toSlug(fieldValue(item, 'slug', locale, codes))),
     keywords: perLocale((locale) => {
@@ -100,6 +85,8 @@ export function readEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes): 
   };
 }
 
+export type EntryFacts = ReturnType<typeof readEntry>;
+
 const everywhere = (field: string): Place => ({ field, locale: null });
 const hasWords = (value: unknown): boolean => Array.isArray(value) && value.some(isText);
 
@@ -111,10 +98,13 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 /** Reads the texts of an entry and the items that it shows or links to. */
 class Reader {
   readonly facts = {
+    /** What is found without a look at the space. */
     found: [] as Found[],
+    /** The anchors of a text's headings, to which links on the page may lead. */
     anchors: perLocale((): string[] => []),
     links: [] as { locale: Locale; uri: unknown }[],
-    targets: [] as EntryFacts['targets'][number][],
+    /** The items that it shows or links to. The API never returns deleted ones, and only the preview API returns unpublished ones. */
+    targets: [] as (Place & { name: string; id: string; resolved: boolean })[],
   };
   readonly #codes: LocaleCodes;
   readonly #written: readonly Locale[];

@@ -5,26 +5,17 @@ import type { EntryKind } from '../../site/collections.ts';
 import { contentStore } from '../store/content-store.ts';
 import { draftStore } from '../store/draft-store.ts';
 import { unresolved } from '../store/links.ts';
-import type { Entry, RawEntry } from '../types.ts';
+import type { RawEntry } from '../types.ts';
 import { drawable } from './drawable.ts';
-import { type DraftFinding, findingsOf } from './findings.ts';
+import { findingsOf } from './findings.ts';
 import { inTime } from './preview-timeout.ts';
 import { type TypedEntry, withTyped } from './typed.ts';
 
 /** How an entry appears to visitors: never published, changed since publication, or published as it is. */
 type DraftState = 'draft' | 'changed' | 'published';
 
-export type Draft = {
-  raw: RawEntry;
-  entry: Entry;
-  state: DraftState;
-  /** ISO 8601: when it was last saved. */
-  savedAt: string | null;
-  findings: DraftFinding[];
-};
-
 /** The draft under a slug, with the editor's unsaved fields. Null if the space has none. Throws ContentUnavailable. */
-export async function findDraft(kind: EntryKind, slug: string, locale: Locale, typed: TypedEntry | null): Promise<Draft | null> {
+export async function findDraft(kind: EntryKind, slug: string, locale: Locale, typed: TypedEntry | null) {
   const saved = await inTime(draftStore().source.rawEntryBySlug(kind, slug, locale));
   if (!saved) return null;
   const isTyped = typed !== null && typed.id === saved.sys.id;
@@ -33,6 +24,7 @@ export async function findDraft(kind: EntryKind, slug: string, locale: Locale, t
   const { entry } = drawable(kind, raw, env().CONTENTFUL_LOCALES);
   return { raw, entry: entry.in[locale], state: stateOf(raw), savedAt: saved.sys.updatedAt ?? null, findings };
 }
+export type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
 /** Compares visible content, not dates: publishing changes dates, too. */
 function stateOf(raw: RawEntry): DraftState {

@@ -7,13 +7,13 @@ import { current } from '../current.ts';
 import { FAQ_ITEM } from '../model.ts';
 import { pageStore } from '../store/page-store.ts';
 import { bodyTags, tags } from '../tags.ts';
-import { type FaqEntry, type FaqWords, faqItems, shownQuestions } from './faq-items.ts';
+import { faqItems, shownQuestions } from './faq-items.ts';
 
-/** An entry in a list of questions, in the language of a page. `words` is null if it only hides a question of the site. */
-export type ListedEntry = Pick<FaqEntry, 'id' | 'order' | 'replaces'> & { words: FaqWords | null };
-
-/** The entries in a list of questions. Only a publication makes the page stale, not time. */
-export const faqEntries = current(async (list: FaqList, locale: Locale, _change: number): Promise<ListedEntry[]> => {
+/**
+ * The entries in a list of questions, in the language of a page; `words` is null for one that only hides a question of the site. Only a
+ * publication makes the page stale, not time.
+ */
+export const faqEntries = current(async (list: FaqList, locale: Locale, _change: number) => {
   'use cache';
   cacheLife({ revalidate: Number.POSITIVE_INFINITY, expire: Number.POSITIVE_INFINITY });
   const store = await pageStore();

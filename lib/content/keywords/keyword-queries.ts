@@ -9,33 +9,26 @@ import { contentStore } from '../store/content-store.ts';
 import { pageStore } from '../store/page-store.ts';
 import { cardTags, tags } from '../tags.ts';
 import type { Card } from '../types.ts';
-import { type KeywordAlternates, keywordKey } from './keyword-alternates.ts';
+import { keywordKey } from './keyword-alternates.ts';
 import { type Keyword, keywordSlug } from './keywords.ts';
 
-/** A keyword's page: its entries, newest first, and its name; or that there is none. */
-type KeywordLookup =
-  | ({ status: 'found'; count: number; cards: Card[]; pages: number; alternates: KeywordAlternates | null } & NamedKeyword)
-  | { status: 'missing' };
-
-/** One page of the entries with a keyword, counted from 1. */
-export const keywordPage = current(
-  async (kind: EntryKind, slug: string, locale: Locale, page: number, _change: number): Promise<KeywordLookup> => {
-    'use cache';
-    const catalogue = await (await pageStore()).catalogue(kind);
-    cacheLife('content');
-    const keyword = catalogue.keywords.byLocale[locale].get(slug);
-    const pages = keyword ? pageCount(keyword.cards.length) : 0;
-    if (!keyword || page > pages) {
-      tagWith([tags.keyword(kind, locale, slug), tags.missing]);
-      return { status: 'missing' };
-    }
-    const cards = itemsOnPage(keyword.cards, page);
-    const alternates = catalogue.keywords.alternates.get(keywordKey(locale, slug)) ?? null;
-    const samePages = Object.entries(alternates ?? { [locale]: slug }) as [Locale, string][];
-    tagWith([...samePages.map(([each, there]) => tags.keyword(kind, each, there)), ...cards.flatMap(cardTags)]);
-    return { status: 'found', ...named(catalogue, locale, keyword), count: keyword.cards.length, cards, pages, alternates };
-  },
-);
+/** One page of the entries with a keyword, newest first, counted from 1; or that there is none. */
+export const keywordPage = current(async (kind: EntryKind, slug: string, locale: Locale, page: number, _change: number) => {
+  'use cache';
+  const catalogue = await (await pageStore()).catalogue(kind);
+  cacheLife('content');
+  const keyword = catalogue.keywords.byLocale[locale].get(slug);
+  const pages = keyword ? pageCount(keyword.cards.length) : 0;
+  if (!keyword || page > pages) {
+    tagWith([tags.keyword(kind, locale, slug), tags.missing]);
+    return { status: 'missing' as const };
+  }
+  const cards = itemsOnPage(keyword.cards, page);
+  const alternates = catalogue.keywords.alternates.get(keywordKey(locale, slug)) ?? null;
+  const samePages = Object.entries(alternates ?? { [locale]: slug }) as [Locale, string][];
+  tagWith([...samePages.map(([each, there]) => tags.keyword(kind, each, there)), ...cards.flatMap(cardTags)]);
+  return { status: 'found' as const, ...named(catalogue, locale, keyword), count: keyword.cards.length, cards, pages, alternates };
+});
 
 /** A keyword that has a page. `topic`: its slug in the default language, if it has a page there; language-independent features use it. */
 export type NamedKeyword = { slug: string; name: string; topic: string };

@@ -4,8 +4,6 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 /** A piece of a line of code. Its kind decides its colour; without one it has the colour of the text. */
 export type Token = { text: string; kind?: string };
 
-type Language = { name: string; load: LanguageInput };
-
 /**
  * The code languages of our readers, who run social media: web pages, data, configuration, a terminal. Each loads when a text first needs
  * it.
@@ -28,7 +26,7 @@ const LANGUAGES = {
   typescript: { name: 'TypeScript', load: () => import('shiki/langs/typescript.mjs') },
   xml: { name: 'XML', load: () => import('shiki/langs/xml.mjs') },
   yaml: { name: 'YAML', load: () => import('shiki/langs/yaml.mjs') },
-} satisfies Record<string, Language>;
+} satisfies Record<string, { name: string; load: LanguageInput }>;
 type LanguageId = keyof typeof LANGUAGES;
 
 /** Other names that editors use for them. */

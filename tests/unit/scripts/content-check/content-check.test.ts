@@ -34,7 +34,7 @@ const CODE_FAULTS: Partial<Record<RuleId, string>> = {
 
 test('in a space with one of each fault, each is found exactly once, in the entry that has it', async (context) => {
   const settings = parseEnv(await bothApis(context, faultySpace()));
-  const { findings } = await checkSpace(settings, { progress: () => {}, now: NOW, drafts: false });
+  const { findings } = await checkSpace(settings, { now: NOW, drafts: false });
   expect(findings.map(({ rule }) => rule).sort()).toEqual(Object.keys(RULES).sort());
   for (const { rule, entry } of findings) expect(entry.id).toBe(CODE_FAULTS[rule as RuleId] ?? rule);
   const table = asTable(findings, (id) => `https://app.contentful.com/${id}`);
@@ -55,7 +55,7 @@ test('drafts are checked as they are saved, against published entries', async (c
   const space = makeSpace(3);
   const draft = makeArticle({ id: 'draft', kind: 'blog', cover: 'cover', fields: { description: {} } });
   const settings = envFor(await serve(context, space), await bothApis(context, { space, drafts: [draft] }));
-  const options = { progress: () => {}, now: NOW };
+  const options = { now: NOW };
   expect((await checkSpace(settings, { ...options, drafts: false })).findings).toEqual([]);
   const { findings, entries } = await checkSpace(settings, { ...options, drafts: true });
   expect(entries).toBe(10);
