@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
 import { env } from '../env.ts';
 
-type FileOptions = {
-  /** The media type, with its charset for text. */
-  type: string;
-  /** The absolute address of the equivalent page. */
-  canonical?: string;
-};
-
-/** The response with a file, with a strong ETag made from its content. */
-export function fileResponse(content: string | Uint8Array<ArrayBuffer>, { type, canonical }: FileOptions): Response {
+/** The response with a file, with a strong ETag made from its content. `canonical` is the absolute address of the equivalent page. */
+export function fileResponse(content: string | Uint8Array<ArrayBuffer>, file: { type: string; canonical?: string }): Response {
   return new Response(content, {
     headers: {
-      'content-type': type,
+      'content-type': file.type,
       etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
-      ...(canonical ? { link: `<${canonical}>; rel="canonical"` } : {}),
+      ...(file.canonical ? { link: `<${file.canonical}>; rel="canonical"` } : {}),
       ...(env().INDEXABLE === '1' ? {} : { 'x-robots-tag': 'noindex, nofollow' }),
     },
   });

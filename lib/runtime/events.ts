@@ -12,18 +12,14 @@ type Events = {
   application: { outcome: 'received' | 'refused' | 'handed-on' | 'not-handed-on' };
 };
 
-type Name = keyof Events;
-
-const channelOf = (name: Name) => `site.${name}`;
-
 /**
  * Emits an event. It costs almost nothing without listeners. It uses Node's diagnostics channels, which the whole process shares: the
  * bundler gives each route its own copy of a module.
  */
-export function emit<N extends Name>(name: N, what: Events[N]): void {
-  channel(channelOf(name)).publish(what);
+export function emit<N extends keyof Events>(name: N, what: Events[N]): void {
+  channel(`site.${name}`).publish(what);
 }
 
-export function onEvent<N extends Name>(name: N, hear: (what: Events[N]) => void): void {
-  subscribe(channelOf(name), (what) => hear(what as Events[N]));
+export function onEvent<N extends keyof Events>(name: N, hear: (what: Events[N]) => void): void {
+  subscribe(`site.${name}`, (what) => hear(what as Events[N]));
 }

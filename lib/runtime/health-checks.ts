@@ -1,9 +1,6 @@
 import { processState } from './process-state.ts';
 
-/**
- * `look` throws, or rejects, if its part of the site does not work. `shared`: all instances use the same resource, so another instance would
- * fail too.
- */
+/** `look` throws if its part of the site does not work. `shared`: all instances use the same resource, so another one would fail too. */
 type HealthCheck = { look: () => void | Promise<void>; shared: boolean };
 
 const checks = () => processState('health-checks', () => new Map<string, HealthCheck>());

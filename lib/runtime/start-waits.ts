@@ -3,11 +3,8 @@ import { processState } from './process-state.ts';
 /** After this time an instance with old pages is better than none. ms since the process started. */
 const LONGEST_START_MS = 30_000;
 
-type Wait = {
-  isDone: () => boolean;
-  /** Whether it will finish in moments, by estimate. */
-  isNear: () => boolean;
-};
+/** `isNear`: whether it will finish in moments, by estimate. */
+type Wait = Record<'isDone' | 'isNear', () => boolean>;
 
 const waits = () => processState('start-waits', () => new Map<string, Wait>());
 

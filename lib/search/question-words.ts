@@ -16,7 +16,7 @@ const ELSEWHERE: Partial<Record<FaqList, { path: PagePath; own: (messages: Messa
   'managed-service': { path: '/managed-service', own: ({ managedService }) => managedService.faq },
 };
 
-/** The words that entries bring to the page that has their list, by language, and those of the site's own questions that they take from it. */
+/** The words that entries bring to the page with their list, by language, and those of the site's own questions that they take from it. */
 export function questionWords(path: PagePath, messages: Messages, locale: Locale) {
   const entries = faqItems(contentStore().parts(FAQ_ITEM), env().CONTENTFUL_LOCALES).items.filter(
     ({ list }) => (ELSEWHERE[list]?.path ?? '/faq') === path,

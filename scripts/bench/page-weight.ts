@@ -37,7 +37,7 @@ export const gzipOf = (addresses: Iterable<string>): number =>
     return sum + size;
   }, 0);
 
-/** The weight of a built page in its served form: uncompressed, and compressed as a proxy would do it. Its files are of the build. Bytes. */
+/** The weight of a built page in its served form: uncompressed, compressed as a proxy would do it, and its files of the build. Bytes. */
 export function weigh(html: string) {
   const elements = parse(html).querySelectorAll('*');
   return {

@@ -16,7 +16,10 @@ const REQUIRED: Record<string, readonly string[]> = {
   ListItem: ['position', 'name'],
 };
 
-/** The facts of a page that search engines read, and its faults by itself. Addresses are absolute. `address` is its address; `here` changes an address of the public host to the one of the checked host. */
+/**
+ * The facts of a page that search engines read, and its faults by itself. Addresses are absolute. `address` is its address; `here` changes
+ * an address of the public host to the one of the checked host.
+ */
 export function readPage(html: string, address: string, here: (address: string) => string = String) {
   const root = parse(html, { comment: false });
   const attributes = (selector: string, name: string) => root.querySelectorAll(selector).map((each) => each.getAttribute(name) ?? '');

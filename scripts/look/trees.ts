@@ -2,8 +2,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
 
-type Served = { origin: string; stop: () => Promise<void> };
-
 const git = (args: string[], env: Record<string, string> = {}) =>
   execFileSync('git', args, { env: { ...process.env, ...env }, maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'pipe'] });
 
@@ -47,7 +45,7 @@ export async function build(folder: string): Promise<void> {
   if ((await run.gone) !== 0) throw new Error(`${folder} does not build:\n${run.printed}`);
 }
 
-export function serve(folder: string): Promise<Served> {
+export function serve(folder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const run = runIn(folder, 'scripts/start.ts', { PORT: '0' });
   const stop = async () => {
     run.child.kill();

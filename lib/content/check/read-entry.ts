@@ -128,8 +128,8 @@ class Reader {
     walk(content, (node) => {
       const type = String(node.nodeType);
       const data = (node.data ?? {}) as Record<string, unknown>;
-      const words = plainText(node).trim();
       const rank = headingRank(type);
+      const words = rank || LINKS.includes(type) ? plainText(node).trim() : '';
       if (rank) {
         // An empty heading is not drawn.
         if (words === '') this.say('heading-empty', place, `a heading ${rank} has no words`, String(rank));

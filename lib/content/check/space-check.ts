@@ -1,5 +1,4 @@
-import type { EntryKind } from '../../site/collections.ts';
-import { ENTRY_KINDS } from '../../site/collections.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import type { PartType } from '../model.ts';
 import { Catalogue } from '../store/catalogue.ts';
 import { toCards } from '../store/entry.ts';

@@ -94,8 +94,8 @@ export function plainLines(code: string): Token[][] {
 }
 
 /**
- * The theme's colours are named after their use: `var(--token-string-expression)`. Punctuation has the colour of the text: otherwise a third
- * of the elements would be punctuation.
+ * The theme's colours are named after their use: `var(--token-string-expression)`. Punctuation has the colour of the text, or a third of the
+ * elements would be punctuation.
  */
 function tokenOf(text: string, color = ''): Token {
   const [, kind] = /^var\(--token-([a-z]+)/.exec(color) ?? [];

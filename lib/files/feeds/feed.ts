@@ -6,8 +6,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { FEED_FORMATS, type FeedFormat, feedPath } from '../../routing/addresses.ts';
 import { authorName } from '../../site/author.ts';
-import type { EntryKind } from '../../site/collections.ts';
-import { COLLECTIONS } from '../../site/collections.ts';
+import { COLLECTIONS, type EntryKind } from '../../site/collections.ts';
 import { feedId, feedItem } from './feed-items.ts';
 import { writeFeed } from './write-feed.ts';
 
