@@ -1,4 +1,4 @@
-import { type DialectAdapter, DummyDriver, Kysely, type KyselyPlugin, type QueryCompiler, type QueryCreator } from 'kysely';
+import type { QueryCreator } from 'kysely';
 
 /** A file answers synchronously, a database asynchronously. */
 type Awaitable<T> = T | Promise<T>;
@@ -16,7 +16,7 @@ export interface Database<Tables> {
   readonly locksRows: boolean;
   /** The number of missing migrations, without running any; null if there are no tables. Throws if there can be none. */
   stepsLeft(): Awaitable<number | null>;
-  /** For work that only reads. It waits for no writer. */
+  /** Waits for no writer. */
   read<T>(work: Work<Tables, T>): Promise<T>;
   /**
    * A transaction. When the promise is fulfilled, the result is on the disk. When it is rejected, nothing was written, unless only the answer
@@ -26,39 +26,4 @@ export interface Database<Tables> {
   /** Overwrites deleted data, as far as the site can. */
   scrub(): Awaitable<void>;
   close(): Awaitable<void>;
-}
-
-/** The dialect of an engine. */
-type Engine = {
-  adapter: DialectAdapter;
-  compiler: QueryCompiler;
-  /** The rows of a statement. */
-  rows: (sql: string, values: readonly unknown[]) => Awaitable<unknown[]>;
-  plugins?: KyselyPlugin[];
-};
-
-/** Queries on one connection. The caller begins and ends transactions. */
-export function queriesOn<Tables>({ adapter, compiler, rows, plugins = [] }: Engine): QueryCreator<Tables> {
-  const driver = Object.assign(new DummyDriver(), {
-    acquireConnection: async () => ({
-      executeQuery: async <R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => ({
-        rows: (await rows(sql, parameters)) as R[],
-      }),
-      streamQuery: () => {
-        throw new Error('Rows are read in portions');
-      },
-    }),
-  });
-  const introspector = () => {
-    throw new Error('The tables are known');
-  };
-  return new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => adapter,
-      createQueryCompiler: () => compiler,
-      createDriver: () => driver,
-      createIntrospector: introspector,
-    },
-    plugins,
-  });
 }

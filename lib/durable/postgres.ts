@@ -1,6 +1,6 @@
-import { type KyselyPlugin, PostgresAdapter, PostgresQueryCompiler } from 'kysely';
+import { Kysely, type KyselyPlugin, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { type Database, queriesOn, type Work } from './database.ts';
+import type { Database, Work } from './database.ts';
 
 export type PostgresOptions = {
   /** The table with the version of the others. */
@@ -121,17 +121,17 @@ export class PostgresDatabase<Tables> implements Database<Tables> {
     });
   }
 
-  #queriesOn(client: PoolClient) {
-    return queriesOn<Tables>({
-      adapter: new PostgresAdapter(),
-      compiler: new PostgresQueryCompiler(),
-      plugins: this.#options.plugins,
+  #queriesOn(client: PoolClient): Kysely<Tables> {
+    const query = (sql: string, values: readonly unknown[]) =>
       // PostgreSQL's text cannot hold this character.
-      rows: async (sql, values) => {
-        const kept = values.map((value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
-        return (await client.query(sql, kept)).rows;
-      },
-    });
+      client.query(
+        sql,
+        values.map((value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)),
+      );
+    // The transaction has the connection, so a query releases nothing.
+    const connect = async () => ({ query, release: () => undefined }) as never;
+    const pool = { connect, end: async () => undefined, options: {} };
+    return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: this.#options.plugins });
   }
 
   async #transaction<T>(work: Carried<T>): Promise<T> {

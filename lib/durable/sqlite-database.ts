@@ -1,14 +1,12 @@
-import { SqliteAdapter, SqliteQueryCompiler } from 'kysely';
-import { type Database, queriesOn, type Work } from './database.ts';
+import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { Database, Work } from './database.ts';
 import { isBusy, SqliteFile, type Value, whileBusy } from './sqlite-file.ts';
 
 /** A file as a store's database. Another writing process or a slow disk does not block this process. It stores times as numbers. */
 export class SqliteDatabase<Tables> extends SqliteFile implements Database<Tables> {
   readonly locksRows = false;
-  readonly #queries = queriesOn<Tables>({
-    adapter: new SqliteAdapter(),
-    compiler: new SqliteQueryCompiler(),
-    rows: (sql, values) => this.all(sql, ...values.map((value) => (value instanceof Date ? value.getTime() : (value as Value)))),
+  readonly #queries = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: { prepare: (sql) => this.#statement(sql), close: () => this.close() } }),
   });
   #last: Promise<unknown> = Promise.resolve();
   #hasFailed = false;
@@ -42,6 +40,12 @@ export class SqliteDatabase<Tables> extends SqliteFile implements Database<Table
   /** Overwrites deleted data in the file. The log still has it. */
   scrub(): void {
     this.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+
+  #statement(sql: string): SqliteStatement {
+    const all = (values: readonly unknown[]) =>
+      this.all(sql, ...values.map((value) => (value instanceof Date ? value.getTime() : (value as Value))));
+    return { reader: true, all } as Partial<SqliteStatement> as SqliteStatement;
   }
 
   /** There is one connection, so a transaction begins when the previous one ends. */
