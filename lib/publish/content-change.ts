@@ -1,51 +1,47 @@
 import { ANNOUNCEMENT, isPartType } from '../content/model.ts';
-import { toPicture } from '../content/store/asset.ts';
 import { leftOutLine } from '../content/store/catalogue.ts';
 import { showingProblems } from '../content/store/entry.ts';
 import type { Replica } from '../content/store/replica.ts';
 import { tags } from '../content/tags.ts';
 import type { LocalizedCard, RawEntry } from '../content/types.ts';
 import { env } from '../env.ts';
-import { DEFAULT_LOCALE, perLocale } from '../i18n/locales.ts';
+import { DEFAULT_LOCALE } from '../i18n/locales.ts';
 import { log } from '../runtime/log.ts';
 import { ENTRY_KINDS, type EntryKind, entryKind } from '../site/collections.ts';
 import { pagesWithTags, tagsWhere } from '../stored-pages/page-index.ts';
 import { hasText } from '../stored-pages/text-tags.ts';
 import { formerTags, wrongAnnouncements } from './announcement-clock.ts';
 import { type EntryChange, staleAfterEntry } from './entry-change.ts';
-import { changedLists, changedOutcomes, changedTexts, type PartEntry, type Parts, partsOf } from './part-change.ts';
+import { changedLists, changedOutcomes, changedTexts, type Parts, partsOf } from './part-change.ts';
 import type { Brought, LeftOut } from './receipts.ts';
 import type { PublishEvent } from './webhook.ts';
 
 /** An item as the delivery API serves it; `raw` is null if it is gone. */
 export type Delivery = { event: PublishEvent; raw: RawEntry | null };
 
-/** The consequences of a written item. */
-export type Outcome = Pick<Brought, 'tags' | 'paths' | 'leftOut' | 'others'>;
+type Outcome = Pick<Brought, 'tags' | 'paths' | 'leftOut' | 'others'>;
 
 /**
  * Writes items into the replica, in the caller's transaction: the items, the cards that show them, the slugs of entries. Gives the
  * consequences in the same order.
  */
 export function applyChanges(deliveries: readonly Delivery[], replica: Replica, now: Date): Outcome[] {
-  const all = deliveries.map((delivery) => ({ ...delivery, id: delivery.event.id, kind: kindOf(delivery, replica) }));
   const before = stateOf(replica);
-  const cardsBefore = new Map(all.map(({ id, kind }) => [id, (kind && replica.catalogue(kind).byId(id)) ?? null]));
-  const rawParts = () =>
-    new Map(all.flatMap(({ event, id, kind }) => (event.item === 'Asset' || kind ? [] : [[id, replica.item('Entry', id)]])));
-  const rawBefore = rawParts();
-  for (const { event, id, raw, kind } of all) {
+  const items = deliveries.map((delivery) => {
+    const { id } = delivery.event;
+    const kind = kindOf(delivery, replica);
+    return { ...delivery, id, kind, card: (kind && replica.catalogue(kind).byId(id)) ?? null, earlier: replica.item('Entry', id) };
+  });
+  for (const { event, id, raw, kind } of items) {
     if (!raw) replica.remove(event.item, id);
     else if (event.item === 'Asset' || kind !== null || isPartType(raw.sys.contentType?.sys?.id)) replica.write(event.item, raw);
   }
-  const kindsWithPicture = new Map(
-    all.flatMap(({ event, id, raw }) => (event.item === 'Asset' ? [[id, putPicture(id, raw, replica)]] : [])),
-  );
+  const all = items.map((each) => ({ ...each, kindsShowing: each.event.item === 'Asset' ? replica.putPicture(each.id, each.raw) : [] }));
   // Only now: they may link to each other.
   for (const { id, raw, kind } of all) if (raw && kind !== null) replica.makeCard(kind, id);
-  const rawAfter = rawParts();
   const after = stateOf(replica);
 
+  const isHere = (id: string) => all.some((each) => each.id === id);
   const changeOf = (kind: EntryKind, id: string, card: LocalizedCard | null): EntryChange => ({
     ...{ kind, id, before: card, after: replica.catalogue(kind).byId(id) ?? null },
     ...{ keywordsBefore: before.keywords[kind], keywordsAfter: after.keywords[kind] },
@@ -54,28 +50,26 @@ export function applyChanges(deliveries: readonly Delivery[], replica: Replica, 
     const [then, today] = [before.leftOut[kind], after.leftOut[kind]];
     const displaced = missingIn(then, today).map((card) => changeOf(kind, card.id, card));
     const returned = missingIn(today, then).map(({ id }) => changeOf(kind, id, null));
-    return [...displaced, ...returned].filter(({ id }) => !cardsBefore.has(id));
+    return [...displaced, ...returned].filter(({ id }) => !isHere(id));
   };
-  // Other entries that change with these are noted once, with the first of them.
-  const otherParts = changedOutcomes(before.parts, after.parts).filter(([id]) => !rawBefore.has(id));
-  const [firstPart] = rawBefore.keys();
-  const kindsDone = new Set<EntryKind>();
-  return all.map(({ event, id, raw, kind }): Outcome => {
-    if (event.item === 'Asset') return outcome([tags.asset(id), ...(kindsWithPicture.get(id) ?? []).map(tags.pictures)]);
+  return all.map((each): Outcome => {
+    const { event, id, raw, kind, card, earlier, kindsShowing } = each;
+    if (event.item === 'Asset') return outcome([tags.asset(id), ...kindsShowing.map(tags.pictures)]);
+    // Other entries that change with these are noted with the first of their kind: which one it was makes no difference to their pages.
+    const isFirst = each === all.find((other) => other.event.item === 'Entry' && other.kind === kind);
     if (kind === null) {
-      const entry = { before: rawBefore.get(id) ?? null, after: rawAfter.get(id) ?? null };
-      return { ...outcomeOfPart(id, entry, before.parts, after.parts, now), others: id === firstPart ? otherParts : [] };
+      const revisions = [earlier, replica.item('Entry', id)].filter((revision) => revision !== null);
+      const others = isFirst ? changedOutcomes(before.parts, after.parts).filter(([other]) => !isHere(other)) : [];
+      return { ...outcomeOfPart(id, revisions, before.parts, after.parts, now), others };
     }
-    const change = changeOf(kind, id, cardsBefore.get(id) ?? null);
-    // They belong to the first entry of their kind: which one displaced them makes no difference to their pages.
-    const others = kindsDone.has(kind) ? [] : othersOf(kind);
-    kindsDone.add(kind);
-    for (const each of [change, ...others]) noteAddresses(each, replica, now);
-    const stale = [change, ...others].map(staleAfterEntry);
+    const others = isFirst ? othersOf(kind) : [];
+    const changes = [changeOf(kind, id, card), ...others];
+    for (const change of changes) noteAddresses(change, replica, now);
+    const stale = changes.map(staleAfterEntry);
     return {
       ...outcome(
-        stale.flatMap((each) => each.tags),
-        stale.flatMap((each) => each.paths),
+        stale.flatMap((change) => change.tags),
+        stale.flatMap((change) => change.paths),
       ),
       leftOut: (raw && faultOf(kind, raw)) ?? displacedBy(kind, id, replica),
       others: others.map((other) => [other.id, displacedBy(kind, other.id, replica)]),
@@ -101,15 +95,6 @@ function outcome(changed: readonly string[], paths: readonly string[] = []): Out
   return { tags: names, paths: [...new Set([...paths, ...pagesWithTags(names)])], leftOut: null, others: [] };
 }
 
-/** Gives the kinds with a card that shows the asset or waits for it. */
-function putPicture(id: string, raw: RawEntry | null, replica: Replica): EntryKind[] {
-  const codes = env().CONTENTFUL_LOCALES;
-  return replica.putPicture(
-    id,
-    perLocale((locale) => raw && toPicture(raw, locale, codes)),
-  );
-}
-
 /** Why the newest revision of an entry cannot be shown, regardless of other entries; null if it can be. */
 function faultOf(kind: EntryKind, raw: RawEntry): LeftOut | null {
   if (raw.fault !== undefined) return { finding: `content ${raw.fault}`, heldBy: null };
@@ -119,16 +104,10 @@ function faultOf(kind: EntryKind, raw: RawEntry): LeftOut | null {
 
 /** Why an entry that could be shown is not shown: another entry has its address. */
 function displacedBy(kind: EntryKind, id: string, replica: Replica): LeftOut | null {
-  const taken = takenFrom(kind, id, replica);
+  const taken = replica.catalogue(kind).taken(id);
   if (!taken) return null;
   const { slug, holder } = taken;
   return { finding: `slug "${slug}" is held by "${holder.in[DEFAULT_LOCALE].title}" (${holder.id})`, heldBy: holder.id };
-}
-
-function takenFrom(kind: EntryKind, id: string, replica: Replica) {
-  const catalogue = replica.catalogue(kind);
-  const card = catalogue.leftOut.find((each) => each.id === id);
-  return card && catalogue.taken(card);
 }
 
 /** The `cards` whose entries are not in `among`. */
@@ -137,16 +116,16 @@ const missingIn = (among: readonly LocalizedCard[], cards: readonly LocalizedCar
 
 /** Keeps the slugs of an entry, also of a displaced one: it is not gone. Logs a displaced one, like a build. */
 function noteAddresses({ kind, id, after }: EntryChange, replica: Replica, now: Date): void {
+  const taken = replica.catalogue(kind).taken(id);
   if (after) replica.slugs.put(after, now);
-  else if (!replica.catalogue(kind).known(id)) replica.slugs.remove(id, now);
-  const taken = takenFrom(kind, id, replica);
+  else if (!taken) replica.slugs.remove(id, now);
   if (taken) log.warn('content.left-out', leftOutLine({ kind, id }, taken), { kind, id, field: 'slug' });
 }
 
 /** The consequences of an entry without a page: a text of the site, a question, an announcement, or a code block that texts embed. */
-function outcomeOfPart(id: string, entry: PartEntry, before: Parts, after: Parts, now: Date): Outcome {
+function outcomeOfPart(id: string, revisions: readonly RawEntry[], before: Parts, after: Parts, now: Date): Outcome {
   const leftOut = after.leftOut.get(id) ?? null;
-  if ([entry.before, entry.after].some((each) => each?.sys.contentType?.sys?.id === ANNOUNCEMENT)) {
+  if (revisions.some(({ sys }) => sys.contentType?.sys?.id === ANNOUNCEMENT)) {
     const wrong = wrongAnnouncements(after.announcements, now.getTime());
     const changed = outcome(
       [tags.announcement(id)],
@@ -154,8 +133,8 @@ function outcomeOfPart(id: string, entry: PartEntry, before: Parts, after: Parts
     );
     return { ...changed, tags: [...changed.tags, ...formerTags(wrong)], leftOut };
   }
-  const texts = changedTexts(entry, before, after);
-  const lists = changedLists(entry, before, after);
+  const texts = changedTexts(revisions, before, after);
+  const lists = changedLists(revisions, before, after);
   const showTexts = tagsWhere((tag) => hasText(tag, texts));
   return { ...outcome([tags.entry(id), ...lists.map(tags.faq), ...texts, ...showTexts]), leftOut };
 }

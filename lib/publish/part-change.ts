@@ -36,35 +36,30 @@ export function partsOf(replica: Replica): Parts {
   };
 }
 
-/** An entry without a page, before and after a publication; null if it did not exist before, or does not exist after. */
-export type PartEntry = { before: RawEntry | null; after: RawEntry | null };
-
 /**
- * The tags of the texts that differ, among those of the entry's key before and after: another entry may have the same key, and takes the
+ * The tags of the texts that differ, among those of an entry's keys before and after: another entry may have the same key, and takes the
  * place of one that goes.
  */
-export function changedTexts({ before, after }: PartEntry, partsBefore: Parts, partsAfter: Parts): string[] {
-  const keys = new Set([before, after].flatMap((entry) => (entry ? keyOf(entry, env().CONTENTFUL_LOCALES) : [])));
+export function changedTexts(revisions: readonly RawEntry[], before: Parts, after: Parts): string[] {
+  const keys = new Set(revisions.flatMap((revision) => keyOf(revision, env().CONTENTFUL_LOCALES)));
   return LOCALES.flatMap((locale) =>
     [...keys].flatMap((key) => {
-      const [one, other] = [partsBefore, partsAfter].map(({ texts }) => texts[locale].get(key)?.text);
       const index = indexOfKey(key);
-      return index === undefined || one === other ? [] : [textTag(locale, index)];
+      const isSame = before.texts[locale].get(key)?.text === after.texts[locale].get(key)?.text;
+      return index === undefined || isSame ? [] : [textTag(locale, index)];
     }),
   );
 }
 
-/** The lists of questions that differ, among those of the entry before and after. */
-export function changedLists({ before, after }: PartEntry, partsBefore: Parts, partsAfter: Parts): FaqList[] {
-  const own = [before, after].map((entry) => entry && fieldValue(entry, 'list', DEFAULT_LOCALE, env().CONTENTFUL_LOCALES));
-  return FAQ_LISTS.filter((list) => own.includes(list) && !isDeepStrictEqual(partsBefore.lists.get(list), partsAfter.lists.get(list)));
+/** The lists of questions that differ, among those of an entry before and after. */
+export function changedLists(revisions: readonly RawEntry[], before: Parts, after: Parts): FaqList[] {
+  const own = revisions.map((revision) => fieldValue(revision, 'list', DEFAULT_LOCALE, env().CONTENTFUL_LOCALES));
+  return FAQ_LISTS.filter((list) => own.includes(list) && !isDeepStrictEqual(before.lists.get(list), after.lists.get(list)));
 }
 
 /** The entries that are left out now or were before, but not both for the same reason. */
 export function changedOutcomes(before: Parts, after: Parts): [id: string, leftOut: LeftOut | null][] {
   const ids = new Set([...before.leftOut.keys(), ...after.leftOut.keys()]);
-  return [...ids].flatMap((id): [string, LeftOut | null][] => {
-    const leftOut = after.leftOut.get(id) ?? null;
-    return before.leftOut.get(id)?.finding === leftOut?.finding ? [] : [[id, leftOut]];
-  });
+  const changed = [...ids].filter((id) => before.leftOut.get(id)?.finding !== after.leftOut.get(id)?.finding);
+  return changed.map((id) => [id, after.leftOut.get(id) ?? null]);
 }

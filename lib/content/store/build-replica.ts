@@ -32,7 +32,7 @@ export async function buildReplica(
   for (const kind of ENTRY_KINDS) {
     const catalogue = replica.catalogue(kind);
     for (const card of catalogue.leftOut) {
-      const taken = catalogue.taken(card);
+      const taken = catalogue.taken(card.id);
       if (taken) report(leftOutLine(card, taken));
     }
   }

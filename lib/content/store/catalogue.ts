@@ -26,7 +26,7 @@ export class Catalogue {
   readonly #all = new Map<string, LocalizedCard>();
   #shown: Shown | null = null;
   /** The addresses by slugs without case and accents, which several entries may share. */
-  #idsByFolded: ReadonlyMap<string, ReadonlySet<string>> | null = null;
+  #idsByFolded: ReadonlyMap<string, readonly Folded[]> | null = null;
   #newestFirst: LocalizedCard[] | null = null;
   #keywords: KeywordPages | null = null;
 
@@ -38,27 +38,26 @@ export class Catalogue {
     return this.#decided().cards.size;
   }
 
-  /** Whether an entry has this slug in a language. */
   has(slug: string, locale: Locale): boolean {
     return this.#decided().idByAddress.has(key(slug, locale));
   }
 
-  /** The entry that has this slug in a language. */
   bySlug(slug: string, locale: Locale): LocalizedCard | undefined {
     const { cards, idByAddress } = this.#decided();
     return cards.get(idByAddress.get(key(slug, locale)) ?? '');
   }
 
-  /** The first of an entry's addresses that another entry holds. */
-  taken({ id, slugs }: Pick<LocalizedCard, 'id' | 'slugs'>): Taken | undefined {
-    for (const locale of LOCALES) {
+  /** Why an entry is left out: the first of its addresses that another entry holds. */
+  taken(id: string): Taken | undefined {
+    const slugs = this.#decided().leftOut.get(id)?.slugs;
+    if (!slugs) return undefined;
+    const [taken] = LOCALES.flatMap((locale): Taken[] => {
       const holder = this.bySlug(slugs[locale], locale);
-      if (holder && holder.id !== id) return { slug: slugs[locale], holder };
-    }
-    return undefined;
+      return holder ? [{ slug: slugs[locale], holder }] : [];
+    });
+    return taken;
   }
 
-  /** The entries that are left out. */
   get leftOut(): readonly LocalizedCard[] {
     return [...this.#decided().leftOut.values()];
   }
@@ -70,7 +69,10 @@ export class Catalogue {
   slugMeant(slug: string, locale: Locale): string | null {
     if (this.has(slug, locale)) return slug;
     const others = LOCALES.flatMap((each) => this.bySlug(slug, each)?.id ?? []);
-    const spelledAlike = (each: Locale) => [...(this.#foldedIds().get(key(stripAccents(slug), each)) ?? [])];
+    const spelledAlike = (each: Locale) =>
+      this.#foldedIds()
+        .get(key(stripAccents(slug), each))
+        ?.map(({ id }) => id) ?? [];
     const meanings = [others, spelledAlike(locale), LOCALES.flatMap(spelledAlike)].map((ids) => new Set(ids));
     const [id, ...more] = meanings.find(({ size }) => size > 0) ?? [];
     return (id !== undefined && more.length === 0 && this.byId(id)?.slugs[locale]) || null;
@@ -80,30 +82,25 @@ export class Catalogue {
     return this.#decided().cards.get(id);
   }
 
-  /** The card of an entry, shown or left out. */
-  known(id: string): LocalizedCard | undefined {
-    return this.#all.get(id);
-  }
-
   slugs(locale: Locale): string[] {
-    return this.#sorted().map(({ slugs }) => slugs[locale]);
+    return this.localizedCards().map(({ slugs }) => slugs[locale]);
   }
 
   cards(locale: Locale): Card[] {
-    return this.#sorted().map((card) => card.in[locale]);
+    return this.localizedCards().map((card) => card.in[locale]);
   }
 
   /** Every entry's card in all languages, newest first. */
   localizedCards(): readonly LocalizedCard[] {
-    return this.#sorted();
+    this.#newestFirst ??= [...this.#decided().cards.values()].sort(newestFirst);
+    return this.#newestFirst;
   }
 
   /** The keyword pages of this kind. A change of the catalogue creates a new object; a caller's object stays unchanged. */
   get keywords(): KeywordPages {
-    if (!this.#keywords) {
-      const byLocale = perLocale((locale) => keywordsOf(this.cards(locale), locale));
-      this.#keywords = { byLocale, alternates: findAlternates(byLocale) };
-    }
+    if (this.#keywords) return this.#keywords;
+    const byLocale = perLocale((locale) => keywordsOf(this.cards(locale), locale));
+    this.#keywords = { byLocale, alternates: findAlternates(byLocale) };
     return this.#keywords;
   }
 
@@ -124,19 +121,16 @@ export class Catalogue {
 
   /** Decides between entries that want the same addresses. */
   #decided(): Shown {
-    if (!this.#shown) {
-      const shown: Shown = { cards: new Map(), leftOut: new Map(), idByAddress: new Map() };
-      for (const card of [...this.#all.values()].sort(createdLastFirst)) {
-        const addresses = LOCALES.map((locale) => key(card.slugs[locale], locale));
-        if (addresses.some((address) => shown.idByAddress.has(address))) shown.leftOut.set(card.id, card);
-        else {
-          shown.cards.set(card.id, card);
-          for (const address of addresses) shown.idByAddress.set(address, card.id);
-        }
-      }
-      this.#shown = shown;
+    if (this.#shown) return this.#shown;
+    const shown: Shown = { cards: new Map(), leftOut: new Map(), idByAddress: new Map() };
+    for (const card of [...this.#all.values()].sort(createdLastFirst)) {
+      const addresses = LOCALES.map((locale) => key(card.slugs[locale], locale));
+      const isTaken = addresses.some((address) => shown.idByAddress.has(address));
+      (isTaken ? shown.leftOut : shown.cards).set(card.id, card);
+      if (!isTaken) for (const address of addresses) shown.idByAddress.set(address, card.id);
     }
-    return this.#shown;
+    this.#shown = shown;
+    return shown;
   }
 
   /** Replaces a card in the computed lists. A caller's lists stay unchanged. */
@@ -176,23 +170,10 @@ export class Catalogue {
     this.#idsByFolded = null;
   }
 
-  #foldedIds(): ReadonlyMap<string, ReadonlySet<string>> {
-    if (!this.#idsByFolded) {
-      const found = new Map<string, Set<string>>();
-      for (const { id, slugs } of this.#decided().cards.values()) {
-        for (const locale of LOCALES) {
-          const folded = key(stripAccents(slugs[locale]), locale);
-          found.set(folded, (found.get(folded) ?? new Set()).add(id));
-        }
-      }
-      this.#idsByFolded = found;
-    }
+  #foldedIds(): ReadonlyMap<string, readonly Folded[]> {
+    const fold = ({ id, slugs }: LocalizedCard) => LOCALES.map((locale) => ({ id, folded: key(stripAccents(slugs[locale]), locale) }));
+    this.#idsByFolded ??= Map.groupBy([...this.#decided().cards.values()].flatMap(fold), ({ folded }) => folded);
     return this.#idsByFolded;
-  }
-
-  #sorted(): LocalizedCard[] {
-    this.#newestFirst ??= [...this.#decided().cards.values()].sort(newestFirst);
-    return this.#newestFirst;
   }
 }
 
@@ -206,6 +187,8 @@ const createdAtOf = ({ createdAt, publishedAt }: Identity): string => createdAt 
 
 /** The entries with their addresses, and those whose addresses others have: few if any, as an editing app checks slugs. */
 type Shown = { cards: Map<string, LocalizedCard>; leftOut: Map<string, LocalizedCard>; idByAddress: Map<string, string> };
+
+type Folded = { id: string; folded: string };
 
 /** An address that an entry cannot have, and the entry that has it. */
 type Taken = { slug: string; holder: LocalizedCard };

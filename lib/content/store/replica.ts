@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row, SqliteFile } from '../../durable/sqlite-file.ts';
 import { env } from '../../env.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import { type Locale, perLocale } from '../../i18n/locales.ts';
 import { BUILD_FOLDER } from '../../runtime/build-folder.ts';
 import { log } from '../../runtime/log.ts';
 import { ENTRY_KINDS, type EntryKind, entryKind } from '../../site/collections.ts';
 import { isPartType, type PartType } from '../model.ts';
-import type { LocalizedCard, LocalizedEntry, Picture, RawEntry } from '../types.ts';
+import type { LocalizedCard, LocalizedEntry, RawEntry } from '../types.ts';
+import { toPicture } from './asset.ts';
 import { Catalogue, withoutBody } from './catalogue.ts';
 import { showingProblems, toEntry } from './entry.ts';
 import { byId, linkedIds, resolvedWith } from './links.ts';
@@ -205,7 +206,8 @@ export class Replica {
   }
 
   /** Updates the picture in the cards that show it or wait for it; null removes it. Returns the kinds of these cards. */
-  putPicture(id: string, pictures: Record<Locale, Picture | null>): EntryKind[] {
+  putPicture(id: string, raw: RawEntry | null): EntryKind[] {
+    const pictures = perLocale((locale) => toPicture(raw, locale, env().CONTENTFUL_LOCALES));
     return ENTRY_KINDS.filter((kind) => {
       const cards = this.catalogue(kind).putPicture(id, pictures);
       for (const card of cards) this.#writeCard(card.id, card);
