@@ -7,14 +7,14 @@ export type Difference = { type: ItemType; kind: string | null; id: string; show
 /** Compares a replica with the space and changes nothing. Gives the differences of each page of a list, then the unlisted items. Throws ContentUnavailable. */
 export async function* differencesOf(replica: Replica, source: ContentSource): AsyncGenerator<Difference[]> {
   for (const { type, kind } of READ_TYPES) {
-    const { shown: left, faulty } = replica.versions(type, kind);
+    const left = replica.versions(type, kind);
     for await (const { items } of source.versions(type, kind)) {
       yield items.flatMap((item) => {
         const { id } = item.sys;
         const published = versionOf(item);
         const shown = left.get(id) ?? null;
         left.delete(id);
-        const isKnown = isSame(published, shown ?? undefined) || isSame(published, faulty.get(id));
+        const isKnown = isSame(published, shown) || replica.isFaulty(type, item);
         return isKnown ? [] : [{ type, kind, id, shown, published }];
       });
     }

@@ -16,7 +16,7 @@ export function ownWords({ fields }: RawEntry, locale: Locale, codes: LocaleCode
   const [question, answer] = [fields?.question?.[codes[locale]], fields?.answer?.[codes[locale]]];
   return {
     question: isText(question) ? question : null,
-    answer: !isTooDeep(answer) && isDocument(answer) && isText(plainText(answer)) ? answer : null,
+    answer: isDocument(answer) && isText(plainText(answer)) ? answer : null,
   };
 }
 

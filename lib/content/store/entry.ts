@@ -6,7 +6,7 @@ import { SLUG_RULE, toSlug } from '../../routing/slug.ts';
 import { COLLECTIONS, type EntryKind, entryKind } from '../../site/collections.ts';
 import { CODE_BLOCK } from '../model.ts';
 import { printable } from '../printable.ts';
-import { isNode, walk } from '../rich-text/walk.ts';
+import { isNode } from '../rich-text/walk.ts';
 import type { BodyTarget, Card, Entry, Identity, LocalizedCard, LocalizedEntry, RawEntry } from '../types.ts';
 import { isPictureFile, toFile, toPicture } from './asset.ts';
 import { fieldValue, isResolved, isText, type LocaleCodes } from './fields.ts';
@@ -213,12 +213,5 @@ function idOf(raw: unknown): string | null {
 export function isDocument(value: unknown): value is Document {
   if (!isNode(value)) return false;
   const { nodeType, content } = value as { nodeType: string; content?: unknown };
-  if (nodeType !== BLOCKS.DOCUMENT || !Array.isArray(content)) return false;
-  try {
-    walk(value as unknown as Document, () => {});
-    return true;
-  } catch {
-    // Nested deeper than the stack allows.
-    return false;
-  }
+  return nodeType === BLOCKS.DOCUMENT && Array.isArray(content) && !isTooDeep(value);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Row, SqliteFile } from '../../durable/sqlite-file.ts';
+import type { SqliteFile } from '../../durable/sqlite-file.ts';
 import { env } from '../../env.ts';
 import { type Locale, perLocale } from '../../i18n/locales.ts';
 import { BUILD_FOLDER } from '../../runtime/build-folder.ts';
@@ -44,7 +44,7 @@ export const REPLICA_TABLES = `
 
 export const versionOf = ({ sys: { revision = 0, updatedAt = '' } }: RawEntry): Version => ({ revision, updatedAt });
 
-export const isSame = (one: Version, other: Version | undefined): boolean =>
+export const isSame = (one: Version, other: Version | null | undefined): boolean =>
   one.revision === other?.revision && one.updatedAt === other.updatedAt;
 
 /**
@@ -53,8 +53,6 @@ export const isSame = (one: Version, other: Version | undefined): boolean =>
  */
 export class Replica {
   readonly #file: SqliteFile;
-  /** The lines about entries that are left out: each is logged once. */
-  readonly #reported = new Set<string>();
   /** The former addresses of entries. */
   readonly slugs: SlugHistory;
   #catalogues = new Map<EntryKind, Catalogue>();
@@ -73,24 +71,18 @@ export class Replica {
 
   /** The shown entries of a kind. */
   catalogue(kind: EntryKind): Catalogue {
-    let catalogue = this.#catalogues.get(kind);
-    if (!catalogue) {
-      const cards = this.#file.all('SELECT card FROM items WHERE type = ? AND kind = ? AND card IS NOT NULL', 'Entry', kind);
-      catalogue = new Catalogue(cards.map(({ card }) => JSON.parse(card as string) as LocalizedCard));
-      this.#catalogues.set(kind, catalogue);
-    }
+    const known = this.#catalogues.get(kind);
+    if (known) return known;
+    const cards = this.#file.all(`SELECT card FROM items WHERE type = 'Entry' AND kind = ? AND card IS NOT NULL`, kind);
+    const catalogue = new Catalogue(cards.map(({ card }) => JSON.parse(card as string) as LocalizedCard));
+    this.#catalogues.set(kind, catalogue);
     return catalogue;
   }
 
   /** All entries of a type without pages, with unresolved links. The same array until one of them changes. */
   parts(type: PartType): readonly RawEntry[] {
-    let parts = this.#parts.get(type);
-    if (!parts) {
-      parts = this.#file
-        .all(`SELECT raw FROM items WHERE type = 'Entry' AND kind = ?`, type)
-        .map(({ raw }) => JSON.parse(raw as string) as RawEntry);
-      this.#parts.set(type, parts);
-    }
+    const parts = this.#parts.get(type) ?? this.#items(`type = 'Entry' AND kind = ?`, type);
+    this.#parts.set(type, parts);
     return parts;
   }
 
@@ -112,41 +104,38 @@ export class Replica {
     if (!raw) return null;
     const [resolved, codes] = [this.resolved(raw), env().CONTENTFUL_LOCALES];
     const [found] = showingProblems(kind, resolved, codes);
-    if (found) {
-      const { field, problem } = found;
-      const line = `content: left out ${kind} ${id}: ${field} ${problem}`;
-      if (!this.#reported.has(line)) log.warn('content.left-out', line, { kind, id, field });
-      this.#reported.add(line);
-    }
-    return found ? null : toEntry(kind, resolved, codes);
+    if (!found) return toEntry(kind, resolved, codes);
+    const { field, problem } = found;
+    log.warn('content.left-out', `content: left out ${kind} ${id}: ${field} ${problem}`, { kind, id, field });
+    return null;
   }
 
   /** An item as the API returned it, with unresolved links; null if it is not published. */
   item(type: ItemType, id: string): RawEntry | null {
-    const row = this.#file.get('SELECT raw FROM items WHERE type = ? AND id = ?', type, id);
-    return row ? (JSON.parse(row.raw as string) as RawEntry) : null;
+    return this.#items('type = ? AND id = ?', type, id)[0] ?? null;
   }
 
   /** All entries of a kind, those created last first, with their links resolved. */
   *resolvedEntries(kind: EntryKind): Generator<RawEntry> {
-    const ids = this.#file.all(
-      `SELECT id FROM items WHERE type = 'Entry' AND kind = ? ORDER BY raw ->> '$.sys.createdAt' DESC, id`,
-      kind,
-    ) as { id: string }[];
-    for (const { id } of ids) yield this.resolved(this.item('Entry', id) as RawEntry);
+    for (const id of this.#idsOf(kind)) yield this.resolved(this.item('Entry', id) as RawEntry);
+  }
+
+  #idsOf(kind: EntryKind): string[] {
+    const rows = this.#file.all(`SELECT id FROM items WHERE type = 'Entry' AND kind = ? ORDER BY raw ->> '$.sys.createdAt' DESC, id`, kind);
+    return rows.map(({ id }) => id as string);
   }
 
   /** An entry with each link resolved to its item, if that is published. */
   resolved(raw: RawEntry): RawEntry {
     const ids = linkedIds(raw.fields);
-    return resolvedWith(raw, byId([...this.#items('Entry', ids.Entry), ...this.#items('Asset', ids.Asset)]));
+    const linked = (['Entry', 'Asset'] as const).flatMap((type) =>
+      this.#items('type = ? AND id IN (SELECT value FROM json_each(?))', type, JSON.stringify([...ids[type]])),
+    );
+    return resolvedWith(raw, byId(linked));
   }
 
-  #items(type: ItemType, ids: ReadonlySet<string>): RawEntry[] {
-    if (ids.size === 0) return [];
-    return this.#file
-      .all('SELECT raw FROM items WHERE type = ? AND id IN (SELECT value FROM json_each(?))', type, JSON.stringify([...ids]))
-      .map(({ raw }) => JSON.parse(raw as string) as RawEntry);
+  #items(where: string, ...values: string[]): RawEntry[] {
+    return this.#file.all(`SELECT raw FROM items WHERE ${where}`, ...values).map(({ raw }) => JSON.parse(raw as string) as RawEntry);
   }
 
   /** Whether an entry has a page. For any other item: whether it is published. */
@@ -162,11 +151,16 @@ export class Replica {
     return entryKind(this.#file.get(`SELECT kind FROM items WHERE type = 'Entry' AND id = ?`, id)?.kind);
   }
 
-  /** The known version of each item of a content type, or of all assets: a shown or an unreadable version. */
-  versions(type: ItemType, kind: string | null): { shown: Map<string, Version>; faulty: Map<string, Version> } {
-    const shown = this.#file.all('SELECT id, revision, updatedAt FROM items WHERE type = ? AND kind IS ?', type, kind);
-    const faulty = this.#file.all('SELECT id, revision, updatedAt FROM faults WHERE type = ?', type);
-    return { shown: versionsById(shown), faulty: versionsById(faulty) };
+  /** The shown version of each item of a content type, or of all assets. */
+  versions(type: ItemType, kind: string | null): Map<string, Version> {
+    const rows = this.#file.all('SELECT id, revision, updatedAt FROM items WHERE type = ? AND kind IS ?', type, kind);
+    return new Map(rows.map(({ id, revision, updatedAt }) => [id as string, { revision, updatedAt } as Version]));
+  }
+
+  /** Whether this version of an item is known to be unreadable. */
+  isFaulty(type: ItemType, raw: RawEntry): boolean {
+    const row = this.#file.get('SELECT revision, updatedAt FROM faults WHERE type = ? AND id = ?', type, raw.sys.id);
+    return isSame(versionOf(raw), row as Version | undefined);
   }
 
   versionOf(type: ItemType, id: string): Version | null {
@@ -224,14 +218,9 @@ export class Replica {
 
   /** Makes the cards of all entries, once all their linked items are written. */
   makeCards(): void {
-    for (const kind of ENTRY_KINDS) {
-      const ids = this.#file.all(`SELECT id FROM items WHERE type = 'Entry' AND kind = ?`, kind) as { id: string }[];
+    for (const kind of ENTRY_KINDS)
       this.#file.transaction(() => {
-        for (const { id } of ids) this.makeCard(kind, id);
+        for (const id of this.#idsOf(kind)) this.makeCard(kind, id);
       });
-    }
   }
 }
-
-const versionsById = (rows: readonly Row[]): Map<string, Version> =>
-  new Map(rows.map(({ id, revision, updatedAt }) => [id as string, { revision, updatedAt } as Version]));

@@ -23,8 +23,7 @@ const VERSION_ONLY = 'sys.id,sys.revision,sys.updatedAt';
 /** The items that the site reads of a space: entries by content type, and all assets. Linked items come first. */
 export const READ_TYPES: readonly { type: ItemType; kind: string | null }[] = [
   { type: 'Asset', kind: null },
-  ...PART_TYPES.map((kind) => ({ type: 'Entry', kind }) as const),
-  ...ENTRY_KINDS.map((kind) => ({ type: 'Entry', kind }) as const),
+  ...[...PART_TYPES, ...ENTRY_KINDS].map((kind) => ({ type: 'Entry', kind }) as const),
 ];
 const NO_LIST = 'Contentful answered something that is no list of entries (broken JSON, or the page of another server?)';
 /**
@@ -205,9 +204,8 @@ export class ContentSource {
       // The SDK throws at an answer that is not a JSON object before our code can check it.
       if (error instanceof TypeError) throw new ContentUnavailable(NO_LIST, { cause: error });
       if (TOO_BIG.test((error as Error).message)) throw new TooBig();
-      throw new ContentUnavailable(`Contentful did not answer: ${describe(error as Error)}${this.#remedy(error as Error)}`, {
-        cause: error,
-      });
+      const message = `Contentful did not answer: ${describe(error as Error)}${this.#remedy(error as Error)}`;
+      throw new ContentUnavailable(message, { cause: error });
     }
     if (isCollection(answer)) return answer;
     throw new ContentUnavailable(NO_LIST);
