@@ -1,9 +1,10 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, Notification } from 'pg';
 import { z } from 'zod';
 import { retryDelayMs } from '../durable/backoff.ts';
-import { ITEM_ID } from '../routing/addresses.ts';
 import { log } from '../runtime/log.ts';
-import { ENTRY_KINDS } from '../site/collections.ts';
+import { publishEvent } from './webhook.ts';
 
 type Options = {
   url: string;
@@ -22,13 +23,7 @@ const noticeSchema = z.object({
   call: z.string().max(128),
   name: z.string().max(64),
   from: z.string().max(256),
-  event: z.object({
-    action: z.enum(['publish', 'remove']),
-    item: z.enum(['Entry', 'Asset']),
-    id: z.string().regex(ITEM_ID),
-    kind: z.enum(ENTRY_KINDS).nullable(),
-    revision: z.number().int().nullable(),
-  }),
+  event: publishEvent,
 });
 
 /** A message to other instances about a call of the webhook. `name`: Contentful's name of the event. */
@@ -40,10 +35,9 @@ export type Notice = z.output<typeof noticeSchema>;
  */
 export class Notices {
   readonly #options: Options;
+  readonly #stopped = new AbortController();
   #client: Client | null = null;
   #failures = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #isStopped = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -51,6 +45,22 @@ export class Notices {
 
   /** Listens, and reconnects after a lost connection. */
   async begin(): Promise<void> {
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      const reason = await this.#listen().catch((error: Error) => error.message);
+      if (signal.aborted) return;
+      this.#failures += 1;
+      if (this.#failures === 1)
+        log.warn(
+          'publish.waiting',
+          `publish: the database sends no notices of other instances; the next look finds their publications: ${reason}`,
+        );
+      await delay(retryDelayMs(this.#failures, LONGEST_WAIT_MS), undefined, { ref: false, signal }).catch(() => undefined);
+    }
+  }
+
+  /** Settles when the connection is lost, with the reason. */
+  async #listen(): Promise<string> {
     const { url, channel, heard, missed } = this.#options;
     // Loaded only here: most sites do not need it.
     const { Client } = await import('pg');
@@ -60,24 +70,8 @@ export class Notices {
       keepAlive: true,
       application_name: 'feedloom-site',
     });
-    let isOver = false;
-    const again = (error?: Error) => {
-      if (isOver) return;
-      isOver = true;
-      this.#client = null;
-      client.end().catch(() => undefined);
-      if (this.#isStopped) return;
-      this.#failures += 1;
-      if (this.#failures === 1)
-        log.warn(
-          'publish.waiting',
-          `publish: the database sends no notices of other instances; the next look finds their publications: ${error?.message ?? 'it ended the connection'}`,
-        );
-      this.#timer = setTimeout(() => void this.begin(), retryDelayMs(this.#failures, LONGEST_WAIT_MS));
-      this.#timer.unref();
-    };
-    client.on('error', again);
-    client.on('end', () => again());
+    // A connection may fail more than once. Without a listener that would end the process.
+    client.on('error', () => undefined);
     client.on('notification', (notification) => {
       const notice = read(notification);
       if (notice) heard(notice);
@@ -85,16 +79,18 @@ export class Notices {
     try {
       await client.connect();
       await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
-    } catch (error) {
-      again(error as Error);
-      return;
+      this.#client = client;
+      if (this.#failures > 0) {
+        log.info('publish.done', 'publish: the database sends notices again');
+        missed();
+      }
+      this.#failures = 0;
+      await once(client, 'end');
+      return 'it ended the connection';
+    } finally {
+      this.#client = null;
+      client.end().catch(() => undefined);
     }
-    this.#client = client;
-    if (this.#failures > 0) {
-      log.info('publish.done', 'publish: the database sends notices again');
-      missed();
-    }
-    this.#failures = 0;
   }
 
   /** Notifies the others. A lost notice delays them until their next look. */
@@ -103,8 +99,7 @@ export class Notices {
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
+    this.#stopped.abort();
     await this.#client?.end().catch(() => undefined);
   }
 }

@@ -25,56 +25,53 @@ const PRUNE_EVERY_MS = 60 * 60 * 1000;
 /** More publications than this share a log line. */
 const LINES_AT_ONCE = 10;
 
-type State = {
-  isFailing: boolean;
-  reconciler: Reconciler | null;
-  maker: PageMaker | null;
-  notices: Notices | null;
-  /** Purges done publications at the configured CDN, also those of an earlier process. */
-  purges: PurgeQueue | null;
-};
+const shared = () => processState('publications', () => ({ bring: (_notice: Notice): void => undefined }));
 
-const state = () =>
-  processState<State>('publications', () => ({ isFailing: false, reconciler: null, maker: null, notices: null, purges: null }));
+/** A call of the webhook was stored: this instance and the others apply it. */
+export const bringPublication = (notice: Notice): void => shared().bring(notice);
 
 /** At the start: opens the store, looks at the space, and makes the pages that an earlier process left. */
 export async function beginPublications(): Promise<void> {
-  const known = state();
   addHealthCheck('publications', assertWritable);
+  const { CONTENTFUL_LOOK_S, CDN: cdn, CDN_ZONE: zone, CDN_TOKEN: token, CDN_API: api, DATABASE_URL } = env();
   const receipts = () => publicationStore().receipts;
-  known.maker = new PageMaker({ receipts, finished: noteFinished });
-  beforeExit(async () => known.maker?.stop());
-  const { CONTENTFUL_LOOK_S, CDN: cdn, CDN_ZONE: zone, CDN_TOKEN: token, CDN_API: api } = env();
-  if (cdn && zone && token) {
-    known.purges = new PurgeQueue({ account: { cdn, zone, token, api }, receipts });
-    beforeExit(async () => known.purges?.stop());
-  }
-  const clock = new AnnouncementClock({ store: publicationStore, marked: () => known.maker?.wake() });
-  beforeExit(async () => clock.stop());
-  const reconciler = new Reconciler({
-    source: createSource(),
-    store: publicationStore,
-    lookEveryMs: CONTENTFUL_LOOK_S * 1000,
-    changed: () => {
-      known.maker?.wake();
-      clock.wake();
-    },
+  const purges = cdn && zone && token ? new PurgeQueue({ account: { cdn, zone, token, api }, receipts }) : null;
+  const finished = (publications: readonly Finished[]) => {
+    noteFinished(publications);
+    purges?.wake();
+  };
+  const maker = new PageMaker({ receipts, finished });
+  const clock = new AnnouncementClock({ store: publicationStore, marked: () => maker.wake() });
+  const changed = () => {
+    maker.wake();
+    clock.wake();
+  };
+  const reconciler = new Reconciler({ source: createSource(), store: publicationStore, lookEveryMs: CONTENTFUL_LOOK_S * 1000, changed });
+  const notices = DATABASE_URL === undefined ? null : noticesFor(DATABASE_URL, reconciler);
+  for (const each of [maker, purges, clock, reconciler, notices]) beforeExit(async () => each?.stop());
+  shared().bring = (notice) => {
+    reconciler.hint(notice.event);
+    notices?.tell(notice);
+  };
+  await goOn(async () => {
+    const { file, replica } = publicationStore();
+    if (process.env.NODE_ENV === 'development') await fillReplica(file, replica, createSource());
+    for (const event of receipts().waiting()) reconciler.hint(event);
+    maker.wake();
+    purges?.wake();
+    prune();
   });
-  known.reconciler = reconciler;
-  await goOn();
   setInterval(prune, PRUNE_EVERY_MS).unref();
   clock.wake();
   if (readsSampleSpace(env()) && process.env.NODE_ENV !== 'development') return;
-  const hasOthers = env().DATABASE_URL !== undefined;
   // If another instance can answer, this one is ready only with current pages.
-  const isCurrent = () => lookedAt() !== null && (!hasOthers || staleCount() === 0);
+  const isCurrent = () => lookedAt() !== null && (notices === null || staleCount() === 0);
   waitAtStart(
     'content',
     () => isCurrent() || reconciler.isFailing,
-    () => hasOthers,
+    () => notices !== null,
   );
-  beforeExit(() => reconciler.stop());
-  beginNotices(reconciler);
+  void notices?.begin();
   reconciler.begin();
 }
 
@@ -88,22 +85,14 @@ function assertWritable(): void {
 }
 
 /** Goes on with the work of an earlier process. If the store cannot be used, it retries. */
-async function goOn(): Promise<void> {
-  const known = state();
+async function goOn(work: () => Promise<void>, isFailing = false): Promise<void> {
   try {
-    const { file, replica, receipts } = publicationStore();
-    if (process.env.NODE_ENV === 'development') await fillReplica(file, replica, createSource());
-    for (const event of receipts.waiting()) known.reconciler?.hint(event);
-    known.maker?.wake();
-    known.purges?.wake();
-    prune();
-    if (known.isFailing) log.info('publish.done', 'publish: publications can be stored again');
-    known.isFailing = false;
+    await work();
+    if (isFailing) log.info('publish.done', 'publish: publications can be stored again');
   } catch (error) {
-    if (!known.isFailing)
+    if (!isFailing)
       log.error('publish.failed', `publish: ${env().PUBLISH_STORE} cannot be used, so nothing new is shown for now:`, { error });
-    known.isFailing = true;
-    setTimeout(() => void goOn(), OPEN_AGAIN_MS).unref();
+    setTimeout(() => void goOn(work, true), OPEN_AGAIN_MS).unref();
   }
 }
 
@@ -115,19 +104,15 @@ function prune(): void {
   }
 }
 
-function beginNotices(reconciler: Reconciler): void {
-  const { DATABASE_URL: url, CONTENTFUL_SPACE_ID: space, CONTENTFUL_ENVIRONMENT: environment } = env();
-  if (!url) return;
-  const notices = new Notices({
+function noticesFor(url: string, reconciler: Reconciler): Notices {
+  const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ENVIRONMENT: environment } = env();
+  return new Notices({
     url,
     // A name has 63 bytes at most.
     channel: `publications_${hash('sha256', `${space}/${environment}`, 'hex').slice(0, 16)}`,
     heard: (notice) => hearNotice(notice, reconciler),
     missed: () => reconciler.hint(null),
   });
-  state().notices = notices;
-  beforeExit(() => notices.stop());
-  void notices.begin();
 }
 
 /** Another instance was called. A notice that cannot be stored still counts as a hint. */
@@ -142,12 +127,6 @@ function hearNotice({ call, name, from, event }: Notice, reconciler: Reconciler)
   reconciler.hint(event);
 }
 
-/** A call of the webhook was stored: this instance and the others apply it. */
-export function bringPublication(notice: Notice): void {
-  state().reconciler?.hint(notice.event);
-  state().notices?.tell(notice);
-}
-
 function noteFinished(finished: readonly Finished[]): void {
   const now = Date.now();
   for (const { seenAt } of finished) emit('publication', { seconds: Math.max(0, now - seenAt) / 1000 });
@@ -158,5 +137,4 @@ function noteFinished(finished: readonly Finished[]): void {
   } else
     for (const { action, item, id, pages: count, receivedAt } of finished)
       log.info('publish.done', `publish: ${action} ${item} ${id}, ${count} of ${count} pages made anew in ${now - receivedAt} ms`);
-  state().purges?.wake();
 }

@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { ITEM_ID } from '../routing/addresses.ts';
-import { type EntryKind, entryKind } from '../site/collections.ts';
+import { ENTRY_KINDS, entryKind } from '../site/collections.ts';
 
-/** What happened to an entry or asset. */
-export type PublishEvent = {
-  action: 'publish' | 'remove';
-  item: 'Entry' | 'Asset';
-  id: string;
+export const publishEvent = z.object({
+  action: z.enum(['publish', 'remove']),
+  item: z.enum(['Entry', 'Asset']),
+  id: z.string().regex(ITEM_ID),
   /** The kind of the entry; null for assets and entries without pages. */
-  kind: EntryKind | null;
+  kind: z.enum(ENTRY_KINDS).nullable(),
   /** Counts an item's publications; null if the message does not name it. */
-  revision: number | null;
-};
+  revision: z.number().int().nullable(),
+});
+export type PublishEvent = z.output<typeof publishEvent>;
 
 /** Contentful's messages are shorter. Bytes. */
 export const WEBHOOK_BODY_MAX_BYTES = 256 * 1024;
 
-/** A message that Contentful would not send. */
 export class MalformedWebhook extends Error {
   override name = 'MalformedWebhook';
 }
