@@ -33,12 +33,12 @@ const STOP_MS = 3_000;
 /** Purges the tags of publications at the CDN, twice each: in portions, one request at a time, until each succeeds. The receipts have the work to do. */
 export class PurgeQueue {
   readonly #options: Required<Options>;
-  /** Purged once. They rest until their second time is due, and after it if it could not be noted. */
-  readonly #once = new Map<number, 'rests' | 'due'>();
+  /** Their first purge has begun. They stay if the second one cannot be noted: the next process repeats it. */
+  readonly #begun = new Set<number>();
   readonly #stop = new AbortController();
   // Outside of the request that wakes it.
   readonly #apart = AsyncLocalStorage.snapshot();
-  #running: Promise<void> | null = null;
+  #last: Promise<void> = Promise.resolve();
   #failures = 0;
 
   constructor(options: Options) {
@@ -48,14 +48,27 @@ export class PurgeQueue {
 
   /** Goes on with the purges. */
   wake(): void {
-    if (this.#stop.signal.aborted) return;
-    this.#running ??= this.#apart(() => this.#run());
+    this.#inTurn(async () => {
+      if (this.#fresh().length === 0) return;
+      await this.#pause(this.#options.gatherMs);
+      const fresh = this.#fresh();
+      const numbers = fresh.map(({ number }) => number);
+      const tags = fresh.flatMap((each) => each.tags);
+      for (const number of numbers) this.#begun.add(number);
+      await this.#purge(tags);
+      const again = async () => {
+        await this.#purge(tags);
+        this.#options.receipts().purged(numbers, new Date());
+        for (const number of numbers) this.#begun.delete(number);
+      };
+      setTimeout(() => this.#inTurn(again), this.#options.againMs).unref();
+    });
   }
 
   /** Tries the waiting purges once more for a short time, and begins no others. None counts as purged: the next process repeats them. */
   async stop(): Promise<void> {
     this.#stop.abort();
-    await this.#running;
+    await this.#last;
     const { account } = this.#options;
     const limit = AbortSignal.timeout(STOP_MS);
     try {
@@ -67,68 +80,45 @@ export class PurgeQueue {
     }
   }
 
-  async #run(): Promise<void> {
-    try {
-      await this.#pause(this.#options.gatherMs);
-      for (let due = this.#due(); due.length > 0; due = this.#due()) {
-        const tags = due.flatMap((each) => each.tags);
-        for (const portion of portionsOf(tags, this.#options.account.cdn)) if (!(await this.#purge(portion))) return;
-        this.#note(due.map(({ number }) => number));
+  #inTurn(work: () => Promise<void>): void {
+    const turn = async () => {
+      try {
+        if (!this.#stop.signal.aborted) await this.#apart(work);
+      } catch (error) {
+        if (!this.#stop.signal.aborted) log.warn('cdn.refuses', `cdn: the receipts cannot be read or written: ${error}`);
       }
-    } catch (error) {
-      log.warn('cdn.refuses', `cdn: the receipts cannot be read, so nothing is purged: ${error}`);
-    } finally {
-      this.#running = null;
-    }
+    };
+    this.#last = this.#last.then(turn);
   }
 
   #unpurged() {
     return this.#options.receipts().unpurged(new Date(Date.now() - PAGE_FRESH_MS));
   }
 
-  #due() {
-    return this.#unpurged().filter(({ number, tags }) => tags.length > 0 && this.#once.get(number) !== 'rests');
+  #fresh() {
+    return this.#unpurged().filter(({ number, tags }) => tags.length > 0 && !this.#begun.has(number));
   }
 
-  #note(numbers: readonly number[]): void {
-    const twice = numbers.filter((number) => this.#once.has(number));
-    const first = numbers.filter((number) => !this.#once.has(number));
-    for (const number of numbers) this.#once.set(number, 'rests');
-    if (first.length > 0)
-      setTimeout(() => {
-        for (const number of first) this.#once.set(number, 'due');
-        this.wake();
-      }, this.#options.againMs).unref();
-    if (twice.length === 0) return;
-    try {
-      this.#options.receipts().purged(twice, new Date());
-      for (const number of twice) this.#once.delete(number);
-    } catch {
-      // The next process purges these once more.
-    }
-  }
-
-  /** Whether a portion was purged; false if the process ends first. */
-  async #purge(portion: readonly string[]): Promise<boolean> {
+  /** Rejects if the process ends first. */
+  async #purge(tags: readonly string[]): Promise<void> {
     const { account, firstRetryMs } = this.#options;
-    while (!this.#stop.signal.aborted) {
-      const purged = await purge(account, portion, AbortSignal.any([this.#stop.signal, AbortSignal.timeout(LIMIT_MS)]));
-      if (purged.ok) {
-        if (this.#failures > 0) log.info('cdn.purges', `cdn: ${account.cdn} purges again`);
-        this.#failures = 0;
-        return true;
+    for (const portion of portionsOf(tags, account.cdn)) {
+      for (;;) {
+        const purged = await purge(account, portion, AbortSignal.any([this.#stop.signal, AbortSignal.timeout(LIMIT_MS)]));
+        if (purged.ok) break;
+        this.#stop.signal.throwIfAborted();
+        this.#failures += 1;
+        if (this.#failures === 1)
+          log.warn('cdn.refuses', `cdn: ${account.cdn} did not purge, so visitors may see old pages; retrying: ${purged.reason}`);
+        const backoff = retryDelayMs(this.#failures, LONGEST_WAIT_MS) * firstRetryMs;
+        await this.#pause(Math.min(purged.waitMs ?? backoff, LONGEST_ASKED_WAIT_MS));
       }
-      if (this.#stop.signal.aborted) return false;
-      this.#failures += 1;
-      if (this.#failures === 1)
-        log.warn('cdn.refuses', `cdn: ${account.cdn} did not purge, so visitors may see old pages; retrying: ${purged.reason}`);
-      const backoff = retryDelayMs(this.#failures, LONGEST_WAIT_MS) * firstRetryMs;
-      await this.#pause(Math.min(purged.waitMs ?? backoff, LONGEST_ASKED_WAIT_MS));
+      if (this.#failures > 0) log.info('cdn.purges', `cdn: ${account.cdn} purges again`);
+      this.#failures = 0;
     }
-    return false;
   }
 
   async #pause(ms: number): Promise<void> {
-    await delay(ms, undefined, { signal: this.#stop.signal, ref: false }).catch(() => undefined);
+    await delay(ms, undefined, { signal: this.#stop.signal, ref: false });
   }
 }
