@@ -9,7 +9,8 @@ import type { PublishEvent } from './webhook.ts';
  * - done: all its pages are made
  * - replaced: a later publication of the same item replaced it
  */
-export type PublicationState = 'waiting' | 'working' | 'marked' | 'done' | 'replaced';
+export const STATES = ['waiting', 'working', 'marked', 'done', 'replaced'] as const;
+export type PublicationState = (typeof STATES)[number];
 
 /** The life of one publication for people and scripts. Times are ISO 8601; null if it has not happened. */
 export type Receipt = Omit<PublishEvent, 'action'> & {

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { SqliteFile } from '../durable/sqlite-file.ts';
 import { env } from '../env.ts';
-import { type PublicationState, type Receipt, SELECT_RECEIPTS, STATE, toReceipt } from './receipt.ts';
+import { type PublicationState, type Receipt, SELECT_RECEIPTS, STATE, STATES, toReceipt } from './receipt.ts';
 import type { PublishEvent } from './webhook.ts';
 
 /** Times are epoch ms. `tags` is a JSON array. `call` names a call of the webhook. `stale_pages` has the pages still to make for a receipt. */
@@ -24,7 +24,7 @@ export const RECEIPT_TABLES = `
   CREATE INDEX stale_pages_by_receipt ON stale_pages (receipt);`;
 
 /** How a publication arrived: the call, Contentful's name of the event (`Entry.unpublish`), the called instance. */
-export type Arrival = {
+type Arrival = {
   call: string | null;
   event: string;
   via: Receipt['via'];
@@ -87,14 +87,16 @@ export class Receipts {
   }
 
   /** Notes an announced publication. False where the call is known. */
-  receive({ item, id, kind, action, revision }: PublishEvent, arrival: Arrival): boolean {
-    const { call, event, via, receivedBy, receivedAt, verifiedAt } = arrival;
-    const { changes } = this.#file.run(
+  receive(publication: PublishEvent, arrival: Arrival): boolean {
+    return this.#insert(publication, arrival).changes > 0;
+  }
+
+  #insert({ item, id, kind, action, revision }: PublishEvent, { call, event, via, receivedBy, receivedAt, verifiedAt }: Arrival) {
+    return this.#file.run(
       `INSERT OR IGNORE INTO receipts (call, item, id, kind, action, event, revision, via, receivedBy, receivedAt, verifiedAt)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[call, item, id, kind, action, event, revision, via, receivedBy, receivedAt.getTime(), verifiedAt.getTime()],
     );
-    return changes > 0;
   }
 
   /** The publications that were announced and not fetched yet. */
@@ -122,13 +124,14 @@ export class Receipts {
   /** The replica has these now: the pages that show them must be made. */
   brought(all: readonly Brought[], now: Date): void {
     const round = Number(this.#file.get('SELECT max(round) AS last FROM receipts')?.last ?? 0) + 1;
-    for (const each of all) this.#brought(each, round, now.getTime());
+    for (const each of all) this.#brought(each, round, now);
     // Once all of them are noted: each may displace another one.
     for (const [id, leftOut] of all.flatMap(({ others }) => others)) this.#noteLeftOut(id, leftOut, now.getTime());
   }
 
-  #brought({ event, revisionSeen, isLate, isNew, tags, paths, leftOut }: Brought, round: number, at: number): void {
+  #brought({ event, revisionSeen, isLate, isNew, tags, paths, leftOut }: Brought, round: number, now: Date): void {
     const { item, id } = event;
+    const at = now.getTime();
     const open = this.#file.all(
       'SELECT number, action, revision FROM receipts WHERE item = ? AND id = ? AND liveAt IS NULL AND seenAt IS NULL ORDER BY number',
       ...[item, id],
@@ -137,38 +140,32 @@ export class Receipts {
       action === 'remove' ? revisionSeen === null : revisionSeen !== null && (revision ?? 0) <= revisionSeen;
     const last = isLate ? open.at(-1) : open.findLast(isShown);
     if (!last && !isNew) return;
-    const number = last?.number ?? this.#found(event, at);
-    // A look may have been faster than the call: its pages may still be made.
-    const stale = isNew ? paths : this.#stalePagesOf(item, id);
+    const number = last?.number ?? this.#found(event, now);
     const isOvertaken = (older: Open) =>
       last !== undefined && older.number < last.number && (isShown(older) || older.action !== last.action);
     for (const older of open.filter(isOvertaken))
       this.#file.run('UPDATE receipts SET mergedInto = ?, seenAt = ? WHERE number = ?', number, at, older.number);
+    const { changes: stale } = isNew
+      ? this.#file.run('INSERT OR IGNORE INTO stale_pages SELECT value, ?, key FROM json_each(?)', number, JSON.stringify(paths))
+      : // A look may have been faster than the call: its pages may still be made.
+        this.#file.run(
+          `INSERT OR IGNORE INTO stale_pages SELECT path, ?, min(place) FROM stale_pages JOIN receipts ON number = receipt
+           WHERE item = ? AND id = ? GROUP BY path`,
+          ...[number, item, id],
+        );
     this.#file.run(
       `UPDATE receipts SET startedAt = coalesce(startedAt, ?), seenAt = ?, revisionSeen = ?, round = ?, tags = ?, pagesStale = ?, lastError = NULL,
          leftOut = ?, heldBy = ?, workedBy = ? WHERE number = ?`,
-      ...[at, at, revisionSeen, round, JSON.stringify(tags), stale.length, leftOut?.finding ?? null, leftOut?.heldBy ?? null],
+      ...[at, at, revisionSeen, round, JSON.stringify(tags), Number(stale), leftOut?.finding ?? null, leftOut?.heldBy ?? null],
       ...[instanceName(), number],
     );
-    for (const [place, path] of stale.entries()) this.#file.run('INSERT OR IGNORE INTO stale_pages VALUES (?, ?, ?)', path, number, place);
-  }
-
-  #stalePagesOf(item: string, id: string): string[] {
-    return this.#file
-      .all(
-        'SELECT path, min(place) AS place FROM stale_pages JOIN receipts ON number = receipt WHERE item = ? AND id = ? GROUP BY path ORDER BY place',
-        ...[item, id],
-      )
-      .map(({ path }) => String(path));
   }
 
   /** A look at the space found an unannounced change. */
-  #found({ item, id, kind, action, revision }: PublishEvent, at: number): number {
-    const { lastInsertRowid } = this.#file.run(
-      `INSERT INTO receipts (item, id, kind, action, event, revision, via, receivedAt, verifiedAt) VALUES (?, ?, ?, ?, ?, ?, 'look', ?, ?)`,
-      ...[item, id, kind, action, `${item}.${action === 'publish' ? 'publish' : 'unpublish'}`, revision, at, at],
-    );
-    return Number(lastInsertRowid);
+  #found(event: PublishEvent, now: Date): number {
+    const name = `${event.item}.${event.action === 'publish' ? 'publish' : 'unpublish'}`;
+    const arrival = { call: null, event: name, via: 'look', receivedBy: null, receivedAt: now, verifiedAt: now } as const;
+    return Number(this.#insert(event, arrival).lastInsertRowid);
   }
 
   /** Notes in the newest receipt of an entry that another publication displaced it, or gave its address back. */
@@ -193,23 +190,19 @@ export class Receipts {
   made(paths: readonly string[], now: Date): Finished[] {
     return this.#file.transaction(() => {
       this.#file.run('DELETE FROM stale_pages WHERE path IN (SELECT value FROM json_each(?))', JSON.stringify(paths));
-      return this.#finish(now.getTime());
+      const finished = this.#file.all(
+        `SELECT number, action, item, id, pagesStale AS pages, receivedAt, seenAt FROM receipts
+         WHERE liveAt IS NULL AND seenAt IS NOT NULL AND mergedInto IS NULL AND NOT EXISTS (SELECT 1 FROM stale_pages WHERE receipt = number) ORDER BY number`,
+      ) as unknown as Finished[];
+      for (const { number } of finished)
+        this.#file.run(
+          `WITH RECURSIVE merged (number) AS (VALUES (?) UNION SELECT older.number FROM receipts AS older JOIN merged ON older.mergedInto = merged.number)
+           UPDATE receipts SET liveAt = ?, (revisionSeen, leftOut, heldBy, round) = (SELECT revisionSeen, leftOut, heldBy, round FROM receipts WHERE number = ?)
+           WHERE number IN merged`,
+          ...[number, now.getTime(), number],
+        );
+      return finished;
     });
-  }
-
-  #finish(at: number): Finished[] {
-    const finished = this.#file.all(
-      `SELECT number, action, item, id, pagesStale AS pages, receivedAt, seenAt FROM receipts
-       WHERE liveAt IS NULL AND seenAt IS NOT NULL AND mergedInto IS NULL AND NOT EXISTS (SELECT 1 FROM stale_pages WHERE receipt = number) ORDER BY number`,
-    ) as unknown as Finished[];
-    for (const { number } of finished)
-      this.#file.run(
-        `WITH RECURSIVE merged (number) AS (VALUES (?) UNION SELECT older.number FROM receipts AS older JOIN merged ON older.mergedInto = merged.number)
-         UPDATE receipts SET liveAt = ?, (revisionSeen, leftOut, heldBy, round) = (SELECT revisionSeen, leftOut, heldBy, round FROM receipts WHERE number = ?)
-         WHERE number IN merged`,
-        ...[number, at, number],
-      );
-    return finished;
   }
 
   /** A page could not be made and is tried again. A repeated failure is noted with its reason. */
@@ -239,31 +232,23 @@ export class Receipts {
     );
   }
 
-  /** The number of publications in each state. */
   counts(): Record<PublicationState, number> {
-    const rows = this.#file.all(`SELECT ${STATE} AS state, count(*) AS count FROM receipts GROUP BY state`);
-    return {
-      waiting: 0,
-      working: 0,
-      marked: 0,
-      done: 0,
-      replaced: 0,
-      ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
-    };
+    const columns = STATES.map((state) => `count(*) FILTER (WHERE state = '${state}') AS ${state}`);
+    return this.#file.get(`SELECT ${columns} FROM (SELECT ${STATE} AS state FROM receipts)`) as Record<PublicationState, number>;
   }
 
   /** The newest receipts, newest first: since a time, or after a number. */
   newest({ limit, since = null, after = 0 }: { limit: number; since?: Date | null; after?: number }): Receipt[] {
-    return this.#file
-      .all(`${SELECT_RECEIPTS} WHERE receivedAt >= ? AND number > ? ORDER BY number DESC LIMIT ?`, since?.getTime() ?? 0, after, limit)
-      .map(toReceipt);
+    return this.#receipts('receivedAt >= ? AND number > ? ORDER BY number DESC LIMIT ?', since?.getTime() ?? 0, after, limit);
   }
 
   /** These receipts, if they are still kept. */
   numbered(numbers: readonly number[]): Receipt[] {
-    return this.#file
-      .all(`${SELECT_RECEIPTS} WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number DESC`, JSON.stringify(numbers))
-      .map(toReceipt);
+    return this.#receipts('number IN (SELECT value FROM json_each(?)) ORDER BY number DESC', JSON.stringify(numbers));
+  }
+
+  #receipts(where: string, ...values: (string | number)[]): Receipt[] {
+    return this.#file.all(`${SELECT_RECEIPTS} WHERE ${where}`, ...values).map(toReceipt);
   }
 
   /**
@@ -271,8 +256,7 @@ export class Receipts {
    * end after 30 days, and content of a build has none.
    */
   liveness(id: string, revision: number | null, isShown: boolean): Liveness {
-    const row = this.#file.get(`${SELECT_RECEIPTS} WHERE id = ? ORDER BY number DESC LIMIT 1`, id);
-    const newest = row ? toReceipt(row) : null;
+    const [newest = null] = this.#receipts('id = ? ORDER BY number DESC LIMIT 1', id);
     const shown = this.#file.get(
       'SELECT max(coalesce(revisionSeen, revision)) AS revision FROM receipts WHERE id = ? AND liveAt IS NOT NULL AND leftOut IS NULL',
       id,
