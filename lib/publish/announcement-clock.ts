@@ -12,12 +12,6 @@ import { markStale, noteChangedTags } from '../stored-pages/stale-pages.ts';
 import type { PublicationStore } from './publication-store.ts';
 import type { Brought } from './receipts.ts';
 
-type Options = {
-  store: () => PublicationStore;
-  /** Pages are to be made. */
-  marked: () => void;
-};
-
 /** A timer of Node's holds 24.8 days; a machine's clock may be set meanwhile. */
 const LONGEST_SLEEP_MS = 60 * 60_000;
 const AGAIN_MS = 5_000;
@@ -28,12 +22,15 @@ const AGAIN_MS = 5_000;
  * publication, under a receipt of their announcement.
  */
 export class AnnouncementClock {
-  readonly #options: Options;
+  readonly #store: () => PublicationStore;
+  readonly #marked: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
 
-  constructor(options: Options) {
-    this.#options = options;
+  /** `marked`: pages are to be made. */
+  constructor(store: () => PublicationStore, marked: () => void) {
+    this.#store = store;
+    this.#marked = marked;
   }
 
   wake(): void {
@@ -52,7 +49,7 @@ export class AnnouncementClock {
   #look(): number {
     try {
       const at = Date.now();
-      const { announcements: all } = shownAnnouncements(this.#options.store().replica.parts(ANNOUNCEMENT));
+      const { announcements: all } = shownAnnouncements(this.#store().replica.parts(ANNOUNCEMENT));
       this.#mend(wrongAnnouncements(all, at), new Date(at));
       return Math.min(nextMoment(all, at) - at, LONGEST_SLEEP_MS);
     } catch (error) {
@@ -63,14 +60,14 @@ export class AnnouncementClock {
 
   #mend(wrong: readonly WrongAnnouncement[], now: Date): void {
     if (wrong.length === 0) return;
-    const { file, receipts, replica } = this.#options.store();
+    const { file, receipts, replica } = this.#store();
     const waiting = new Set(receipts.stalePages().map(({ path }) => path));
     const fresh = wrong.filter(({ path }) => !waiting.has(path));
     if (fresh.length > 0) file.transaction(() => receipts.brought(broughtFor(fresh, replica), now));
     // Waiting pages too: their making may have begun before this moment.
     markStale(wrong.map(({ path }) => path));
     noteChangedTags(formerTags(wrong));
-    this.#options.marked();
+    this.#marked();
   }
 }
 

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { setOwnReplica } from '../content/store/content-store.ts';
-import { BUILT_REPLICA, REPLICA_TABLES, Replica } from '../content/store/replica.ts';
+import { BUILT_REPLICA, hasBuiltReplica, REPLICA_TABLES, Replica } from '../content/store/replica.ts';
 import { isBusy, SqliteFile } from '../durable/sqlite-file.ts';
 import { env } from '../env.ts';
 import { processState } from '../runtime/process-state.ts';
@@ -46,36 +45,34 @@ export class PublicationStore {
    * Takes the build's copy of the space if the stored pages are others than this file belongs to. The next look finds later publications.
    * `pages` names the stored pages.
    */
-  takeOver(pages: string, now: Date, built = BUILT_REPLICA): void {
+  takeOver(pages: string): void {
     if (this.note('pages') === pages) return;
-    const isThere = existsSync(/* turbopackIgnore: true */ built);
-    if (isThere) this.file.run('ATTACH ? AS built', built);
+    const hasBuilt = process.env.NODE_ENV !== 'development' && hasBuiltReplica();
+    if (hasBuilt) this.file.run('ATTACH ? AS built', BUILT_REPLICA);
     try {
       this.file.transaction(() => {
-        for (const table of ['items', 'faults']) {
-          this.file.exec(`DELETE FROM ${table}`);
-          if (isThere) this.file.exec(`INSERT INTO ${table} SELECT * FROM built.${table}`);
-        }
         this.file.exec(
-          'DELETE FROM stale_pages; UPDATE receipts SET seenAt = NULL, startedAt = NULL, mergedInto = NULL WHERE liveAt IS NULL',
+          `DELETE FROM items; DELETE FROM faults; DELETE FROM stale_pages;
+           UPDATE receipts SET seenAt = NULL, startedAt = NULL, mergedInto = NULL WHERE liveAt IS NULL`,
         );
         this.replica.reload();
-        if (isThere) this.#noteSlugs(now);
+        if (hasBuilt) {
+          this.file.exec('INSERT INTO items SELECT * FROM built.items; INSERT INTO faults SELECT * FROM built.faults');
+          this.#noteSlugs(new Date());
+        }
         this.setNote('pages', pages);
       });
     } finally {
-      if (isThere) this.file.exec('DETACH built');
+      if (hasBuilt) this.file.exec('DETACH built');
     }
   }
 
   #noteSlugs(now: Date): void {
-    const gone = new Set(this.replica.slugs.live());
-    for (const kind of ENTRY_KINDS)
-      for (const card of this.replica.catalogue(kind).localizedCards()) {
-        gone.delete(card.id);
-        this.replica.slugs.put(card, now);
-      }
-    for (const id of gone) this.replica.slugs.remove(id, now);
+    const { slugs } = this.replica;
+    const cards = ENTRY_KINDS.flatMap((kind) => this.replica.catalogue(kind).localizedCards());
+    const shown = new Set(cards.map(({ id }) => id));
+    for (const card of cards) slugs.put(card, now);
+    for (const id of slugs.live()) if (!shown.has(id)) slugs.remove(id, now);
   }
 
   /** Throws if nothing can be written now. */
@@ -88,15 +85,10 @@ export class PublicationStore {
   }
 }
 
-type Opened = {
-  store: PublicationStore | null;
-  /** The store could not be used. */
-  isBroken: boolean;
-  /** The read-only replacement. */
-  readOnly: PublicationStore | null;
-};
+/** The store, or its read-only replacement, which is not usable. */
+type Opened = { store: PublicationStore | null; isUsable: boolean };
 
-const opened = () => processState<Opened>('publication-store', () => ({ store: null, isBroken: false, readOnly: null }));
+const opened = () => processState<Opened>('publication-store', () => ({ store: null, isUsable: false }));
 
 /** Identifies the stored pages: the build's, and those made since. */
 const namePages = () => (process.env.NODE_ENV === 'development' ? 'development' : `${buildId()} ${nameOfMadePages()}`);
@@ -107,26 +99,26 @@ const namePages = () => (process.env.NODE_ENV === 'development' ? 'development' 
  */
 export function publicationStore(): PublicationStore {
   const known = opened();
-  if (known.store && !known.isBroken && known.store.file.inPlace) return known.store;
+  if (known.store && known.isUsable && known.store.file.inPlace) return known.store;
   // SQLite shares the state of a file among the connections of a process, a read-only disk included.
-  for (const each of [known.store, known.readOnly]) each?.close();
-  Object.assign(known, { store: null, readOnly: null });
+  known.store?.close();
+  Object.assign(known, { store: null, isUsable: false });
   try {
     known.store = openStore();
-    known.isBroken = false;
+    known.isUsable = true;
+    return known.store;
   } catch (error) {
-    known.readOnly = openReadOnly();
+    known.store = openReadOnly();
     throw error;
   } finally {
-    setOwnReplica((known.store ?? known.readOnly)?.replica ?? null);
+    setOwnReplica(known.store?.replica ?? null);
   }
-  return known.store;
 }
 
 function openStore(): PublicationStore {
   const store = new PublicationStore(env().PUBLISH_STORE);
   try {
-    store.takeOver(namePages(), new Date(), process.env.NODE_ENV === 'development' ? '' : undefined);
+    store.takeOver(namePages());
     return store;
   } catch (error) {
     store.close();
@@ -148,5 +140,5 @@ function openReadOnly(): PublicationStore | null {
 
 /** Makes the next use open the store again, unless another process only locks it. */
 export function storeFailed(error: unknown): void {
-  opened().isBroken ||= !isBusy(error);
+  opened().isUsable &&= isBusy(error);
 }

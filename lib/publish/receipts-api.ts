@@ -18,12 +18,15 @@ const LOOK_EVERY_MS = 200;
 /** Maximum number of waiting requests. Others are answered at once. */
 const WAITING_MAX = 100;
 
-const wholeNumber = (min: number, max: number) =>
-  z
+function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  const isWithin = (value: number) => value >= min && value <= max;
+  return z
     .string()
-    .regex(/^\d{1,15}$/, { error: `must be a whole number from ${min} to ${max}` })
+    .regex(/^\d{1,15}$/, { error })
     .transform(Number)
-    .refine((value) => value >= min && value <= max, { error: `must be a whole number from ${min} to ${max}` });
+    .refine(isWithin, { error });
+}
 
 const listQuery = z.strictObject({
   since: z.iso

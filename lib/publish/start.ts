@@ -41,7 +41,7 @@ export async function beginPublications(): Promise<void> {
     purges?.wake();
   };
   const maker = new PageMaker({ receipts, finished });
-  const clock = new AnnouncementClock({ store: publicationStore, marked: () => maker.wake() });
+  const clock = new AnnouncementClock(publicationStore, () => maker.wake());
   const changed = () => {
     maker.wake();
     clock.wake();

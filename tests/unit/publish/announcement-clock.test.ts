@@ -28,7 +28,10 @@ test('has the pages of an announcement made when it begins, weeks later, and aga
   };
   const store = { receipts, replica: { item: () => entry, parts: () => [entry] }, file: { transaction: (work: () => unknown) => work() } };
   rememberPage(PATH, [tags.announcement(null)]);
-  const clock = new AnnouncementClock({ store: () => store as never, marked: () => {} });
+  const clock = new AnnouncementClock(
+    () => store as never,
+    () => {},
+  );
   clock.wake();
   expect(brought).toEqual([]);
   vi.advanceTimersByTime(60 * 24 * 60 * 60_000);
@@ -59,8 +62,11 @@ test.each([
   ['while one is shown', '2026-05-02T00:00Z', ['/es/pricing null>may', '/es/faq gone>null']],
   ['while two are, the later one', '2026-05-10T12:00Z', ['/es/pricing null>talks', '/en/pricing may>talks', '/es/faq gone>null']],
 ])('pages with another announcement than they should have now are wrong: %s', (_, at, expected) => {
-  const wrong = wrongAt(at).map(({ path, shown, wanted }) => `${path} ${shown}>${wanted}`);
-  expect(wrong.toSorted()).toEqual(expected.toSorted());
+  expect(
+    wrongAt(at)
+      .map(({ path, shown, wanted }) => `${path} ${shown}>${wanted}`)
+      .toSorted(),
+  ).toEqual(expected.toSorted());
 });
 
 test('caches in front are told of the tags that those pages have until now', () => {
