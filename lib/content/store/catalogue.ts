@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
 import { stripAccents } from '../../i18n/strip-accents.ts';
 import { findAlternates, type KeywordPages } from '../keywords/keyword-alternates.ts';
-import { keywordSlugs, keywordsOf } from '../keywords/keywords.ts';
+import { keywordsOf } from '../keywords/keywords.ts';
 import { pictureIdOf } from '../pictures.ts';
 import { textFacts } from '../rich-text/reading.ts';
 import type { Card, Entry, Identity, LocalizedCard, LocalizedEntry, Picture } from '../types.ts';
@@ -24,27 +23,23 @@ function cardOf({ body, bodyLanguage: _language, ...card }: Entry): Card {
 export class Catalogue {
   /** All entries by id, shown or left out. */
   readonly #all = new Map<string, LocalizedCard>();
-  #shown: Shown | null = null;
-  /** The addresses by slugs without case and accents, which several entries may share. */
-  #idsByFolded: ReadonlyMap<string, readonly Folded[]> | null = null;
-  #newestFirst: LocalizedCard[] | null = null;
-  #keywords: KeywordPages | null = null;
+  /** What follows from them; null after a change. */
+  #known: Decided | null = null;
 
   constructor(cards: Iterable<LocalizedCard> = []) {
     for (const card of cards) this.#all.set(card.id, card);
   }
 
   get size(): number {
-    return this.#decided().cards.size;
+    return this.#decided().shown.size;
   }
 
   has(slug: string, locale: Locale): boolean {
-    return this.#decided().idByAddress.has(key(slug, locale));
+    return this.bySlug(slug, locale) !== undefined;
   }
 
   bySlug(slug: string, locale: Locale): LocalizedCard | undefined {
-    const { cards, idByAddress } = this.#decided();
-    return cards.get(idByAddress.get(key(slug, locale)) ?? '');
+    return this.#decided().byAddress.get(key(slug, locale));
   }
 
   /** Why an entry is left out: the first of its addresses that another entry holds. */
@@ -69,17 +64,14 @@ export class Catalogue {
   slugMeant(slug: string, locale: Locale): string | null {
     if (this.has(slug, locale)) return slug;
     const others = LOCALES.flatMap((each) => this.bySlug(slug, each)?.id ?? []);
-    const spelledAlike = (each: Locale) =>
-      this.#foldedIds()
-        .get(key(stripAccents(slug), each))
-        ?.map(({ id }) => id) ?? [];
+    const spelledAlike = (each: Locale) => this.#idsByFolded().get(key(stripAccents(slug), each)) ?? [];
     const meanings = [others, spelledAlike(locale), LOCALES.flatMap(spelledAlike)].map((ids) => new Set(ids));
     const [id, ...more] = meanings.find(({ size }) => size > 0) ?? [];
     return (id !== undefined && more.length === 0 && this.byId(id)?.slugs[locale]) || null;
   }
 
   byId(id: string): LocalizedCard | undefined {
-    return this.#decided().cards.get(id);
+    return this.#decided().shown.get(id);
   }
 
   slugs(locale: Locale): string[] {
@@ -92,65 +84,41 @@ export class Catalogue {
 
   /** Every entry's card in all languages, newest first. */
   localizedCards(): readonly LocalizedCard[] {
-    this.#newestFirst ??= [...this.#decided().cards.values()].sort(newestFirst);
-    return this.#newestFirst;
+    const known = this.#decided();
+    known.newestFirst ??= [...known.shown.values()].sort(newestFirst);
+    return known.newestFirst;
   }
 
   /** The keyword pages of this kind. A change of the catalogue creates a new object; a caller's object stays unchanged. */
   get keywords(): KeywordPages {
-    if (this.#keywords) return this.#keywords;
+    const known = this.#decided();
+    if (known.keywords) return known.keywords;
     const byLocale = perLocale((locale) => keywordsOf(this.cards(locale), locale));
-    this.#keywords = { byLocale, alternates: findAlternates(byLocale) };
-    return this.#keywords;
+    known.keywords = { byLocale, alternates: findAlternates(byLocale) };
+    return known.keywords;
   }
 
-  /**
-   * Adds or updates an entry. Computing the order and keywords of a large kind takes as long as making a page, so they are kept if the
-   * entry does not change them: each page that is made requests its entry, and most publications change only its text.
-   */
   put(card: LocalizedCard): void {
-    const known = this.#all.get(card.id);
     this.#all.set(card.id, card);
-    if (known && isDeepStrictEqual(placeOf(known), placeOf(card))) this.#exchange(known, card);
-    else this.#forget();
+    this.#known = null;
   }
 
   remove(id: string): void {
-    if (this.#all.delete(id)) this.#forget();
+    if (this.#all.delete(id)) this.#known = null;
   }
 
   /** Decides between entries that want the same addresses. */
-  #decided(): Shown {
-    if (this.#shown) return this.#shown;
-    const shown: Shown = { cards: new Map(), leftOut: new Map(), idByAddress: new Map() };
+  #decided(): Decided {
+    if (this.#known) return this.#known;
+    const known: Decided = { shown: new Map(), leftOut: new Map(), byAddress: new Map() };
     for (const card of [...this.#all.values()].sort(createdLastFirst)) {
       const addresses = LOCALES.map((locale) => key(card.slugs[locale], locale));
-      const isTaken = addresses.some((address) => shown.idByAddress.has(address));
-      (isTaken ? shown.leftOut : shown.cards).set(card.id, card);
-      if (!isTaken) for (const address of addresses) shown.idByAddress.set(address, card.id);
+      const isTaken = addresses.some((address) => known.byAddress.has(address));
+      (isTaken ? known.leftOut : known.shown).set(card.id, card);
+      if (!isTaken) for (const address of addresses) known.byAddress.set(address, card);
     }
-    this.#shown = shown;
-    return shown;
-  }
-
-  /** Replaces a card in the computed lists. A caller's lists stay unchanged. */
-  #exchange(known: LocalizedCard, card: LocalizedCard): void {
-    if (this.#shown?.leftOut.has(card.id)) {
-      this.#shown.leftOut.set(card.id, card);
-      return;
-    }
-    this.#shown?.cards.set(card.id, card);
-    this.#newestFirst &&= exchanged(this.#newestFirst, known, card);
-    if (!this.#keywords) return;
-    const byLocale = perLocale((locale) => {
-      const keywords = new Map(this.#keywords?.byLocale[locale]);
-      for (const slug of keywordSlugs(card.in[locale], locale)) {
-        const keyword = keywords.get(slug);
-        if (keyword) keywords.set(slug, { ...keyword, cards: exchanged(keyword.cards, known.in[locale], card.in[locale]) });
-      }
-      return keywords;
-    });
-    this.#keywords = { ...this.#keywords, byLocale };
+    this.#known = known;
+    return known;
   }
 
   /** Updates the picture in the cards that show it or wait for it, in the card's language; null removes it. Returns these cards. */
@@ -159,21 +127,21 @@ export class Catalogue {
     for (const { in: cards } of wanting) {
       for (const locale of LOCALES) if (pictureIdOf(cards[locale]) === id) cards[locale] = withPicture(cards[locale], id, pictures);
     }
-    if (wanting.length > 0) this.#forget();
+    if (wanting.length > 0) this.#known = null;
     return wanting;
   }
 
-  #forget(): void {
-    this.#shown = null;
-    this.#newestFirst = null;
-    this.#keywords = null;
-    this.#idsByFolded = null;
-  }
-
-  #foldedIds(): ReadonlyMap<string, readonly Folded[]> {
-    const fold = ({ id, slugs }: LocalizedCard) => LOCALES.map((locale) => ({ id, folded: key(stripAccents(slugs[locale]), locale) }));
-    this.#idsByFolded ??= Map.groupBy([...this.#decided().cards.values()].flatMap(fold), ({ folded }) => folded);
-    return this.#idsByFolded;
+  /** The entries by slugs without case and accents, which several may share. */
+  #idsByFolded(): Map<string, string[]> {
+    const known = this.#decided();
+    if (known.idsByFolded) return known.idsByFolded;
+    known.idsByFolded = new Map();
+    for (const { id, slugs } of known.shown.values())
+      for (const locale of LOCALES) {
+        const folded = key(stripAccents(slugs[locale]), locale);
+        known.idsByFolded.set(folded, [...(known.idsByFolded.get(folded) ?? []), id]);
+      }
+    return known.idsByFolded;
   }
 }
 
@@ -185,10 +153,15 @@ const createdLastFirst = (a: Identity, b: Identity): number => createdAtOf(b).lo
 
 const createdAtOf = ({ createdAt, publishedAt }: Identity): string => createdAt ?? publishedAt;
 
-/** The entries with their addresses, and those whose addresses others have: few if any, as an editing app checks slugs. */
-type Shown = { cards: Map<string, LocalizedCard>; leftOut: Map<string, LocalizedCard>; idByAddress: Map<string, string> };
-
-type Folded = { id: string; folded: string };
+/** The entries with their addresses, and those whose addresses others have: few if any, as an editing app checks slugs. The rest on demand. */
+type Decided = {
+  shown: Map<string, LocalizedCard>;
+  leftOut: Map<string, LocalizedCard>;
+  byAddress: Map<string, LocalizedCard>;
+  newestFirst?: LocalizedCard[];
+  keywords?: KeywordPages;
+  idsByFolded?: Map<string, string[]>;
+};
 
 /** An address that an entry cannot have, and the entry that has it. */
 type Taken = { slug: string; holder: LocalizedCard };
@@ -202,14 +175,4 @@ function withPicture({ awaitedPicture: _, ...card }: Card, id: string, pictures:
   return picture ? { ...card, picture } : { ...card, picture, awaitedPicture: id };
 }
 
-/** The properties that decide an entry's addresses, lists, keyword pages and position. */
-const placeOf = ({ slugs, publishedAt, createdAt, languages, in: cards }: LocalizedCard) => ({
-  ...{ slugs, publishedAt, createdAt, languages },
-  keywords: perLocale((locale) => [cards[locale].language, cards[locale].keywords]),
-});
-
-/** The same list with one item replaced. */
-const exchanged = <T>(items: T[], item: T, by: T): T[] => items.with(items.indexOf(item), by);
-
-/** A slug among the slugs of all languages. */
 const key = (slug: string, locale: Locale): string => `${locale}/${slug}`;
