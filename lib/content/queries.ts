@@ -13,7 +13,8 @@ import type { Card, Entry, LocalizedCard, LocalizedEntry } from './types.ts';
 export const entryBySlug = current(async (kind: EntryKind, slug: string, locale: Locale, _change: number): Promise<Entry | null> => {
   'use cache';
   cacheLife('content');
-  const entry = (await (await pageStore()).entryBySlug(kind, slug, locale))?.in[locale];
+  // Never a draft: an editor in draft mode gets the entry's preview (middleware.ts).
+  const entry = contentStore().entryBySlug(kind, slug, locale)?.in[locale];
   tagWith(slugTags(kind, slug, locale, entry));
   return entry ?? null;
 });

@@ -1,21 +1,16 @@
 import { SqliteFile } from '../../durable/sqlite-file.ts';
-import type { Locale } from '../../i18n/locales.ts';
 import { processState } from '../../runtime/process-state.ts';
 import { noteContentChange } from '../../runtime/request-context.ts';
 import type { EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
 import type { PartType } from '../model.ts';
-import type { LocalizedEntry, RawEntry } from '../types.ts';
+import type { RawEntry } from '../types.ts';
 import type { Catalogue } from './catalogue.ts';
 import { BUILT_REPLICA, hasBuiltReplica, REPLICA_TABLES, Replica } from './replica.ts';
 
 /** The source of pages: the replica, which answers immediately, or an editor's drafts. */
 export interface ContentStore {
-  /** The entry that has this slug in a language, or null if none has it. */
-  entryBySlug(kind: EntryKind, slug: string, locale: Locale): LocalizedEntry | null | Promise<LocalizedEntry | null>;
-  /** The catalogue of a kind. */
   catalogue(kind: EntryKind): Catalogue | Promise<Catalogue>;
-  /** All entries of a type without pages. */
   parts(type: PartType): readonly RawEntry[] | Promise<readonly RawEntry[]>;
   /** An entry with each of its links resolved, if the linked item is there. */
   resolved(raw: RawEntry): RawEntry | Promise<RawEntry>;

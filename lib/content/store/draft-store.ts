@@ -1,15 +1,14 @@
 import { env } from '../../env.ts';
-import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts';
 import { log } from '../../runtime/log.ts';
 import { processState } from '../../runtime/process-state.ts';
 import type { EntryKind } from '../../site/collections.ts';
 import { isContentUnavailable } from '../errors.ts';
 import type { PartType } from '../model.ts';
-import type { LocalizedEntry, RawEntry } from '../types.ts';
+import type { RawEntry } from '../types.ts';
 import { Catalogue } from './catalogue.ts';
 import { createEditorsClient } from './client.ts';
 import type { ContentStore } from './content-store.ts';
-import { showingProblems, toCards, toEntry } from './entry.ts';
+import { toCards } from './entry.ts';
 import { ContentSource } from './source.ts';
 
 /** How long a list of drafts counts as fresh: the parts of a page share one list, and an editor expects saved changes soon. */
@@ -19,22 +18,6 @@ const LIST_MAX_AGE_MS = 3_000;
 class DraftStore implements ContentStore {
   readonly source = new ContentSource(env(), createEditorsClient);
   readonly #lists = new Map<string, { list: Promise<unknown>; askedAt: number }>();
-
-  async entryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<LocalizedEntry | null> {
-    const codes = env().CONTENTFUL_LOCALES;
-    try {
-      // An entry has the default language's slug in each language without its own.
-      for (const each of new Set([DEFAULT_LOCALE, locale])) {
-        for (const raw of await this.source.withSlug(kind, slug, each)) {
-          const entry = showingProblems(kind, raw, codes).length === 0 ? toEntry(kind, raw, codes) : null;
-          if (entry?.slugs[locale] === slug) return entry;
-        }
-      }
-      return null;
-    } catch (error) {
-      return withoutDrafts(`${kind} "${slug}"`, error, null);
-    }
-  }
 
   catalogue(kind: EntryKind): Promise<Catalogue> {
     return this.#listed(kind, new Catalogue(), async () => {

@@ -58,19 +58,14 @@ export class ContentSource {
     return this.#sdk;
   }
 
-  /** The entries of a kind that have this slug in a language of their own, those created last first, with linked items. */
-  withSlug(kind: EntryKind, slug: string, locale: Locale): Promise<RawEntry[]> {
-    const field = `fields.slug.${this.#env.CONTENTFUL_LOCALES[locale]}`;
-    return this.#whole('Entry', { content_type: kind, [field]: slug, ...WITH_LINKS }, 2);
-  }
-
   /**
-   * The entry of a kind that has this slug in a language or, without a match, in another one, without a check that it can be shown. One
-   * request for each language.
+   * The entry of a kind that has this slug in a language or, without a match, in another one, with linked items and without a check that it
+   * can be shown. One request for each language.
    */
   async rawEntryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<RawEntry | null> {
     for (const each of [locale, ...LOCALES.filter((other) => other !== locale)]) {
-      const [found] = await this.withSlug(kind, slug, each);
+      const field = `fields.slug.${this.#env.CONTENTFUL_LOCALES[each]}`;
+      const [found] = await this.#whole('Entry', { content_type: kind, [field]: slug, ...WITH_LINKS }, 2);
       if (found) return found;
     }
     return null;
