@@ -1,5 +1,4 @@
 const FIRST_DELAY_MS = 1000;
-/** Maximum delay. */
 export const LONGEST_DELAY_MS = 60 * 60 * 1000;
 /** Random part of a delay: failures of the same moment must not retry at the same moment. */
 const JITTER = 0.25;

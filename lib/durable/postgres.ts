@@ -7,13 +7,11 @@ export type PostgresOptions = {
   versions: string;
   /** Each leads from one version to the next, beginning with an empty database. A released one never changes. */
   migrations: readonly string[];
-  /** Plugins of the queries. */
   plugins?: KyselyPlugin[];
   /** Whether the first transaction migrates the tables. Without it the database is only read. */
   migrates?: boolean;
   /** Maximum duration of a transaction, and as much again to get a connection. ms. */
   patienceMs?: number;
-  /** This machine's clock. */
   clock?: () => number;
 };
 
@@ -24,7 +22,6 @@ const MOST_CONNECTIONS = 5;
 const SAME_CLOCK_MS = 1000;
 /** Locks: one migration at a time, and one exclusive writer. All instances must use the same numbers. */
 const LOCKS = { migrate: [1_720_460, 1], write: [1_720_460, 2] };
-/** PostgreSQL's code for a missing table. */
 const NO_SUCH_TABLE = '42P01';
 
 type Carried<T> = (client: PoolClient, aheadMs: number) => Promise<T>;

@@ -35,7 +35,6 @@ export type Row = Record<string, string | number | null>;
 type SqliteOptions = {
   /** Whether the file is migrated. Without it an existing file is only read, and may be of an older version. */
   migrates?: boolean;
-  /** Whether the file is never written. */
   readOnly?: boolean;
   /** `off`: for a file that is useless unless it is complete. */
   journal?: 'wal' | 'off';
@@ -149,7 +148,6 @@ export class SqliteFile {
     });
   }
 
-  /** The number of missing migrations. */
   stepsLeft(): number {
     const { user_version: version } = this.get('PRAGMA user_version') as { user_version: number };
     if (version > this.#migrations.length)

@@ -1,6 +1,5 @@
 import { type Cdn, cdnTag, MANY_TAG } from '../stored-pages/cdn-tags.ts';
 
-/** The CDN of the site and its access. */
 export type CdnAccount = { cdn: Cdn; zone: string; token: string; api?: string | undefined };
 
 /** The result of a purge. `waitMs`: how long the CDN asks to wait before the next attempt. */
@@ -8,7 +7,6 @@ export type Purged = { ok: true } | { ok: false; reason: string; waitMs?: number
 
 type Adapter = {
   api: string;
-  /** Maximum number of tags of one request. */
   tagsAtOnce: number;
   request: (account: CdnAccount, tags: readonly string[]) => { path: string; headers: Record<string, string>; body: unknown };
   /** The address that checks a token. The request changes nothing. */

@@ -75,7 +75,6 @@ export class PublicationStore {
     for (const id of slugs.live()) if (!shown.has(id)) slugs.remove(id, now);
   }
 
-  /** Throws if nothing can be written now. */
   assertWritable(): void {
     this.file.transaction(() => this.setNote('written', 'yes'));
   }

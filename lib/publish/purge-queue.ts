@@ -27,7 +27,6 @@ const LIMIT_MS = 10_000;
 const LONGEST_WAIT_MS = 60_000;
 /** Maximum wait, even if a CDN asks for more. */
 const LONGEST_ASKED_WAIT_MS = 5 * 60_000;
-/** Maximum wait for purges at the end of the process. */
 const STOP_MS = 3_000;
 
 /** Purges the tags of publications at the CDN, twice each: in portions, one request at a time, until each succeeds. The receipts have the work to do. */
@@ -46,7 +45,6 @@ export class PurgeQueue {
     this.#options = { ...defaults, ...options };
   }
 
-  /** Goes on with the purges. */
   wake(): void {
     this.#inTurn(async () => {
       if (this.#fresh().length === 0) return;

@@ -33,7 +33,6 @@ export type Receipt = Omit<PublishEvent, 'action'> & {
   leftOut: string | null;
   /** The entry that has its address, if that is the reason. */
   replacedBy: string | null;
-  /** The duration of each step, and of all of them. */
   ms: Record<Step | 'total', number | null>;
   /** The number of pages that were marked stale, were made, and failed at least once. */
   pages: { stale: number; made: number; failed: number };
@@ -41,7 +40,6 @@ export type Receipt = Omit<PublishEvent, 'action'> & {
   lastError: string | null;
   /** The round that applied it. Publications of one round have the same number. */
   round: number | null;
-  /** The later publication that replaced it. */
   mergedInto: number | null;
   /** `webhook`: Contentful called here. `notice`: another instance told. `look`: a look at the space found it. */
   via: 'webhook' | 'notice' | 'look';

@@ -8,10 +8,8 @@ import type { PublicationStore } from './publication-store.ts';
 import { publicationStore, storeFailed } from './publication-store.ts';
 import type { Liveness } from './receipts.ts';
 
-/** Maximum and default number of receipts in an answer. */
 const LIMIT_MAX = 1000;
 const LIMIT_USUAL = 50;
-/** Maximum wait of a request. Seconds. */
 const WAIT_MAX_S = 60;
 /** Pause between two checks. A check takes less than a tenth of a millisecond. */
 const LOOK_EVERY_MS = 200;

@@ -53,7 +53,6 @@ export type Brought = {
 /** Why the site does not show a published entry: the finding, and the entry that holds its address, if that is the reason. */
 export type LeftOut = { finding: string; heldBy: string | null };
 
-/** A publication whose last page is made. */
 export type Finished = {
   number: number;
   action: string;
@@ -105,7 +104,6 @@ export class Receipts {
     return this.#file.all(open) as unknown as PublishEvent[];
   }
 
-  /** Contentful is asked for these items now. */
   asked(ids: readonly string[], now: Date): void {
     this.#file.run(
       'UPDATE receipts SET startedAt = coalesce(startedAt, ?), workedBy = ? WHERE liveAt IS NULL AND seenAt IS NULL AND id IN (SELECT value FROM json_each(?))',
@@ -113,7 +111,6 @@ export class Receipts {
     );
   }
 
-  /** A request for these failed. */
   failed(ids: readonly string[], reason: string): void {
     this.#file.run(
       'UPDATE receipts SET attempts = attempts + 1, lastError = ? WHERE liveAt IS NULL AND seenAt IS NULL AND id IN (SELECT value FROM json_each(?))',
@@ -224,7 +221,6 @@ export class Receipts {
       .map(({ number, tags }) => ({ number: Number(number), tags: JSON.parse(String(tags)) }));
   }
 
-  /** The CDN has forgotten these. */
   purged(numbers: readonly number[], now: Date): void {
     this.#file.run(
       'UPDATE receipts SET purgedAt = ? WHERE number IN (SELECT value FROM json_each(?))',
@@ -242,7 +238,6 @@ export class Receipts {
     return this.#receipts('receivedAt >= ? AND number > ? ORDER BY number DESC LIMIT ?', since?.getTime() ?? 0, after, limit);
   }
 
-  /** These receipts, if they are still kept. */
   numbered(numbers: readonly number[]): Receipt[] {
     return this.#receipts('number IN (SELECT value FROM json_each(?)) ORDER BY number DESC', JSON.stringify(numbers));
   }
@@ -272,7 +267,6 @@ export class Receipts {
     };
   }
 
-  /** Deletes receipts that ended more than 30 days ago. */
   prune(now: Date): void {
     this.#file.run('DELETE FROM receipts WHERE liveAt <= ?', now.getTime() - KEPT_MS);
   }

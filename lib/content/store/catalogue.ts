@@ -121,7 +121,6 @@ export class Catalogue {
     return known;
   }
 
-  /** Updates the picture in the cards that show it or wait for it, in the card's language; null removes it. Returns these cards. */
   putPicture(id: string, pictures: Record<Locale, Picture | null>): LocalizedCard[] {
     const wanting = [...this.#all.values()].filter(({ in: cards }) => LOCALES.some((locale) => pictureIdOf(cards[locale]) === id));
     for (const { in: cards } of wanting) {

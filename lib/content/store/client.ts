@@ -10,7 +10,6 @@ const MAX_ATTEMPTS = 5;
 const TIMEOUT_MS = 30_000;
 const EDITORS_TIMEOUT_MS = 8_000;
 
-/** The sample space's id, which the client sends if no account is configured. */
 const SAMPLE_SPACE_ID = 'sample';
 
 /** Whether the site reads the sample space: no account is configured. */
@@ -50,12 +49,10 @@ export function clientParams(env: Env): ClientParams {
   };
 }
 
-/** The delivery client for this configuration. */
 export function createDeliveryClient(env: Env): ContentfulClientApi<undefined> {
   return createClient(clientParams(env));
 }
 
-/** The names of the settings that drafts still need. */
 export const missingForPreview = (env: Env): string[] =>
   (['CONTENTFUL_SPACE_ID', 'CONTENTFUL_PREVIEW_TOKEN', 'PREVIEW_SECRET'] as const).filter((name) => !env[name]);
 

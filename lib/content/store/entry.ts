@@ -11,7 +11,6 @@ import type { BodyTarget, Card, Entry, Identity, LocalizedCard, LocalizedEntry, 
 import { isPictureFile, toFile, toPicture } from './asset.ts';
 import { fieldValue, isResolved, isText, type LocaleCodes } from './fields.ts';
 
-/** What keeps an entry from being shown. */
 export type Problem = { field: string; problem: string };
 
 const EMBEDDED: unknown[] = [BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY, INLINES.EMBEDDED_ENTRY];
@@ -43,7 +42,6 @@ export function showingProblems(kind: EntryKind, item: RawEntry, codes: LocaleCo
   return [...cardProblems(kind, item, codes), ...bodyProblems(item, codes)];
 }
 
-/** The problem of a required field without a value. */
 export const MISSING = 'is missing';
 
 function cardProblems(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Problem[] {
@@ -78,7 +76,6 @@ function bodyProblems(item: RawEntry, codes: LocaleCodes): Problem[] {
   return [{ field: 'content', problem: `is no rich-text document in ${codes[DEFAULT_LOCALE]}: ${right}` }];
 }
 
-/** Whether a text is nested too deeply to be drawn. */
 export const isTooDeep = (document: unknown): boolean => hasMoreLevels(document, MAX_LEVELS);
 
 function hasMoreLevels(node: unknown, left: number): boolean {

@@ -34,7 +34,6 @@ export function relinked(value: unknown, items: Items): unknown {
 /** A value with each resolved link turned back into a link. */
 export const unresolved = (value: unknown): unknown => relinked(value, new Map());
 
-/** An entry with each of its links resolved to its item, if that is known. */
 export const resolvedWith = (raw: RawEntry, items: Items): RawEntry => ({
   ...raw,
   fields: relinked(raw.fields ?? {}, items) as NonNullable<RawEntry['fields']>,

@@ -53,7 +53,6 @@ export const isSame = (one: Version, other: Version | null | undefined): boolean
  */
 export class Replica {
   readonly #file: SqliteFile;
-  /** The former addresses of entries. */
   readonly slugs: SlugHistory;
   #catalogues = new Map<EntryKind, Catalogue>();
   #parts = new Map<PartType, readonly RawEntry[]>();
@@ -69,7 +68,6 @@ export class Replica {
     this.#parts.clear();
   }
 
-  /** The shown entries of a kind. */
   catalogue(kind: EntryKind): Catalogue {
     const known = this.#catalogues.get(kind);
     if (known) return known;
@@ -86,13 +84,11 @@ export class Replica {
     return parts;
   }
 
-  /** The entry that has this slug in a language; null if none has it. */
   entryBySlug(kind: EntryKind, slug: string, locale: Locale): LocalizedEntry | null {
     const card = this.catalogue(kind).bySlug(slug, locale);
     return card ? this.entry(kind, card.id) : null;
   }
 
-  /** The newest entries of a kind by the date that their pages show, newest first. */
   newestEntries(kind: EntryKind, count: number): LocalizedEntry[] {
     const newest = this.catalogue(kind).localizedCards().slice(0, count);
     return newest.flatMap(({ id }) => this.entry(kind, id) ?? []);
@@ -125,7 +121,6 @@ export class Replica {
     return rows.map(({ id }) => id as string);
   }
 
-  /** An entry with each link resolved to its item, if that is published. */
   resolved(raw: RawEntry): RawEntry {
     const ids = linkedIds(raw.fields);
     const linked = (['Entry', 'Asset'] as const).flatMap((type) =>
@@ -186,7 +181,6 @@ export class Replica {
     );
   }
 
-  /** Makes the card of an entry from the stored entry and its linked items. */
   makeCard(kind: EntryKind, id: string): void {
     const entry = this.entry(kind, id);
     const card = entry && withoutBody(entry);

@@ -37,12 +37,10 @@ export class SlugHistory {
     }
   }
 
-  /** An entry is gone. */
   remove(id: string, now: Date): void {
     this.#file.run('UPDATE slug_history SET leftAt = ? WHERE id = ? AND leftAt IS NULL', now.getTime(), id);
   }
 
-  /** The ids of all entries that have a slug. */
   live(): string[] {
     return this.#file.all('SELECT DISTINCT id FROM slug_history WHERE leftAt IS NULL').map(({ id }) => id as string);
   }

@@ -10,15 +10,12 @@ import { createDeliveryClient } from './client.ts';
 import { byId, linkedIds, resolvedWith } from './links.ts';
 import type { ItemType } from './replica.ts';
 
-/** The API's largest page. */
 const MAX_PAGE_SIZE = 1000;
 /** The fields for an entry's card. Without the text it is unknown whether the text can be shown. */
 const CARDS_ONLY = { select: 'sys,fields.title,fields.description,fields.keywords,fields.slug,fields.previewImage' };
 const WITH_TEXT = { 'fields.content[exists]': 'true' };
 const WITH_LINKS = { include: 1 };
-/** Maximum ids in one address. */
 const IDS_AT_ONCE = 100;
-/** The fields for a version check of each item. */
 const VERSION_ONLY = 'sys.id,sys.revision,sys.updatedAt';
 /** The items that the site reads of a space: entries by content type, and all assets. Linked items come first. */
 export const READ_TYPES: readonly { type: ItemType; kind: string | null }[] = [
@@ -81,13 +78,11 @@ export class ContentSource {
     return this.#pages('Entry', { content_type: kind, ...CARDS_ONLY, ...WITH_TEXT, ...WITH_LINKS });
   }
 
-  /** The ids of all entries and assets that the API has. */
   async allIds(): Promise<ReadonlySet<string>> {
     const items = [await this.#whole('Entry', { select: 'sys' }), await this.#whole('Asset', { select: 'sys' })].flat();
     return new Set(items.map(({ sys }) => sys.id));
   }
 
-  /** The number of entries of a kind. One small request. */
   async count(kind: EntryKind): Promise<number> {
     return this.#total('Entry', { content_type: kind });
   }
@@ -112,7 +107,6 @@ export class ContentSource {
     return found;
   }
 
-  /** An entry with each of its links resolved, if the linked item is there. */
   async resolved(raw: RawEntry): Promise<RawEntry> {
     const ids = linkedIds(raw.fields);
     const found = await Promise.all([this.itemsById('Entry', [...ids.Entry]), this.itemsById('Asset', [...ids.Asset])]);
@@ -262,5 +256,4 @@ function describe(error: Error): string {
   return parts.filter(Boolean).join(' ') || error.name;
 }
 
-/** The source for this process's configuration. */
 export const createSource = (): ContentSource => new ContentSource(env());
