@@ -37,7 +37,7 @@ async function build(): Promise<number> {
       : `content: space ${settings.CONTENTFUL_SPACE_ID}, environment ${settings.CONTENTFUL_ENVIRONMENT}`,
   );
   const check = new SpaceCheck(settings.CONTENTFUL_LOCALES);
-  const replica = await buildReplica(BUILT_REPLICA, createSource(), console.log, console.warn);
+  const replica = await buildReplica(BUILT_REPLICA, createSource(), console.log);
   for (const kind of ENTRY_KINDS) for (const entry of replica.resolvedEntries(kind)) check.take(kind, [entry]);
   for (const type of CHECKED_PARTS) check.takeParts(type, replica.parts(type));
   for (const line of buildLines(check.findings({ siteUrl: settings.SITE_URL, editorUrl: (id) => editorUrl(settings, id) })))

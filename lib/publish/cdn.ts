@@ -66,9 +66,9 @@ export async function purge(account: CdnAccount, portion: readonly string[], sig
   const json = { 'content-type': 'application/json', ...headers };
   const answer = await ask(account, path, { method: 'POST', headers: json, body: JSON.stringify(body), signal });
   if ('failure' in answer) return { ok: false, reason: `it ${answer.failure}` };
-  const { response, text } = answer;
+  const { response, body: answered } = answer;
   if (!response.ok) return { ok: false, reason: `it answered ${response.status}`, ...waitOf(response.headers.get('retry-after')) };
-  const wrong = fault?.(parsed(text)) ?? null;
+  const wrong = fault?.(answered) ?? null;
   return wrong === null ? { ok: true } : { ok: false, reason: `it answered ${response.status} and ${wrong}` };
 }
 
@@ -83,26 +83,16 @@ export async function tokenFault(account: CdnAccount, signal: AbortSignal): Prom
   return status < 400 ? null : `answered ${status}`;
 }
 
-/** A request to a CDN: its whole answer, or why there is none. */
-async function ask(
-  { cdn, api }: CdnAccount,
-  path: string,
-  init: RequestInit,
-): Promise<{ response: Response; text: string } | { failure: string }> {
+/** An answer of a CDN, `body` null if it is no JSON; or why there is none. */
+type Answer = { response: Response; body: unknown } | { failure: string };
+
+async function ask({ cdn, api }: CdnAccount, path: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch((api ?? ADAPTERS[cdn].api) + path, { ...init, redirect: 'error', cache: 'no-store' });
-    return { response, text: await response.text() };
+    return { response, body: await response.json().catch(() => null) };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return { failure: isLate ? 'did not answer in time' : `could not be asked: ${causeOf(error)}` };
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

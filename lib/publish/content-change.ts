@@ -1,12 +1,11 @@
 import { ANNOUNCEMENT, isPartType } from '../content/model.ts';
-import { leftOutLine } from '../content/store/catalogue.ts';
+import { logTaken } from '../content/store/catalogue.ts';
 import { showingProblems } from '../content/store/entry.ts';
 import type { Replica } from '../content/store/replica.ts';
 import { tags } from '../content/tags.ts';
 import type { LocalizedCard, RawEntry } from '../content/types.ts';
 import { env } from '../env.ts';
 import { DEFAULT_LOCALE } from '../i18n/locales.ts';
-import { log } from '../runtime/log.ts';
 import { ENTRY_KINDS, type EntryKind, entryKind } from '../site/collections.ts';
 import { pagesWithTags, tagsWhere } from '../stored-pages/page-index.ts';
 import { hasText } from '../stored-pages/text-tags.ts';
@@ -119,7 +118,7 @@ function noteAddresses({ kind, id, after }: EntryChange, replica: Replica, now: 
   const taken = replica.catalogue(kind).taken(id);
   if (after) replica.slugs.put(after, now);
   else if (!taken) replica.slugs.remove(id, now);
-  if (taken) log.warn('content.left-out', leftOutLine({ kind, id }, taken), { kind, id, field: 'slug' });
+  if (taken) logTaken({ kind, id }, taken);
 }
 
 /** The consequences of an entry without a page: a text of the site, a question, an announcement, or a code block that texts embed. */

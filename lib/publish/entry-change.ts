@@ -28,11 +28,12 @@ type Stale = { tags: string[]; paths: string[] };
  */
 export function staleAfterEntry(change: EntryChange): Stale {
   const { kind, id, before, after } = change;
-  const slugsOf = (card: LocalizedCard | null) => LOCALES.flatMap((locale) => (card ? ([[locale, card.slugs[locale]]] as const) : []));
+  const inEach = (card: LocalizedCard | null, tag: (kind: EntryKind, locale: Locale, slug: string) => string) =>
+    card ? LOCALES.map((locale) => tag(kind, locale, card.slugs[locale])) : [];
   // Other pages of a list change only if an entry appears, disappears or moves.
   const keepsItsPlace = before && before.publishedAt === after?.publishedAt && isDeepStrictEqual(before.slugs, after.slugs);
-  const addresses = [...slugsOf(before), ...slugsOf(after)].map(([locale, slug]) => tags.slug(kind, locale, slug));
-  const standing = (card: LocalizedCard | null) => new Set(slugsOf(card).map(([locale, slug]) => tags.standing(kind, locale, slug)));
+  const addresses = [before, after].flatMap((card) => inEach(card, tags.slug));
+  const moved = new Set(inEach(before, tags.standing)).symmetricDifference(new Set(inEach(after, tags.standing)));
   const keywords = LOCALES.flatMap((locale) => [
     ...changesOfTheEntrysKeywords(change, locale),
     ...renamedKeywords(change, locale),
@@ -41,7 +42,7 @@ export function staleAfterEntry(change: EntryChange): Stale {
   return {
     tags: [
       ...[tags.entry(id), tags.cards(kind), ...(keepsItsPlace ? [] : [tags.list(kind)])],
-      ...[...addresses, ...standing(before).symmetricDifference(standing(after)), ...keywords.flatMap((each) => each.tags)],
+      ...[...addresses, ...moved, ...keywords.flatMap((each) => each.tags)],
     ],
     paths: [...(after ? pathsOfEntry(after) : []), ...keywords.flatMap(({ paths }) => paths)],
   };

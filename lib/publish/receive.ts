@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { whileBusy } from '../durable/sqlite-file.ts';
 import { env } from '../env.ts';
 import { log } from '../runtime/log.ts';
-import { processState } from '../runtime/process-state.ts';
 import { publicationStore, storeFailed } from './publication-store.ts';
 import { instanceName } from './receipts.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
@@ -41,22 +40,23 @@ const problem = (status: number, error: string) => Response.json({ error }, { st
 /** Maximum wait of a call while another process locks the store. Contentful repeats it after that. ms. */
 const LOCKED_MS = 3_000;
 
+let isFailing = false;
+
 /** Whether a publication was stored. A failure is logged once: Contentful repeats the call, and the next look finds the change. */
 async function take(event: PublishEvent, call: string, topic: string, receivedAt: Date): Promise<boolean> {
-  const state = processState('publish-receive', () => ({ failing: false }));
   const name = topic.slice(topic.indexOf('.') + 1);
   const from = instanceName();
   try {
     const arrival = { call, event: name, via: 'webhook', receivedBy: from, receivedAt, verifiedAt: new Date() } as const;
     const isNew = await whileBusy(() => publicationStore().receipts.receive(event, arrival), LOCKED_MS);
     if (isNew) bringPublication({ call, name, from, event });
-    state.failing = false;
+    isFailing = false;
     return true;
   } catch (error) {
     storeFailed(error);
-    if (!state.failing)
+    if (!isFailing)
       log.error('publish.not-stored', 'publish: a publication could not be stored, Contentful has to send it again:', { error });
-    state.failing = true;
+    isFailing = true;
     return false;
   }
 }

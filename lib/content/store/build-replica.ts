@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { SqliteFile } from '../../durable/sqlite-file.ts';
 import { ENTRY_KINDS } from '../../site/collections.ts';
-import { leftOutLine } from './catalogue.ts';
+import { logTaken } from './catalogue.ts';
 import { REPLICA_TABLES, Replica } from './replica.ts';
 import { type ContentSource, READ_TYPES } from './source.ts';
 
@@ -10,12 +10,7 @@ import { type ContentSource, READ_TYPES } from './source.ts';
  * Fetches the whole space in bulk into a separate file for the workers of a build. The old file stays until the new one is complete. Throws
  * ContentUnavailable.
  */
-export async function buildReplica(
-  file: string,
-  source: ContentSource,
-  progress: (line: string) => void,
-  report: (line: string) => void,
-): Promise<Replica> {
+export async function buildReplica(file: string, source: ContentSource, progress: (line: string) => void): Promise<Replica> {
   const draft = `${file}.new`;
   rmSync(draft, { force: true });
   mkdirSync(dirname(file), { recursive: true });
@@ -33,7 +28,7 @@ export async function buildReplica(
     const catalogue = replica.catalogue(kind);
     for (const card of catalogue.leftOut) {
       const taken = catalogue.taken(card.id);
-      if (taken) report(leftOutLine(card, taken));
+      if (taken) logTaken(card, taken);
     }
   }
   // Published content is not secret, and the site may run as another user than the build.

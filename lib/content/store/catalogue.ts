@@ -1,5 +1,6 @@
 import { LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
 import { stripAccents } from '../../i18n/strip-accents.ts';
+import { log } from '../../runtime/log.ts';
 import { findAlternates, type KeywordPages } from '../keywords/keyword-alternates.ts';
 import { keywordsOf } from '../keywords/keywords.ts';
 import { pictureIdOf } from '../pictures.ts';
@@ -165,9 +166,11 @@ type Decided = {
 /** An address that an entry cannot have, and the entry that has it. */
 type Taken = { slug: string; holder: LocalizedCard };
 
-/** The reason for leaving an entry out whose address another entry holds. */
-export const leftOutLine = ({ kind, id }: Pick<Identity, 'kind' | 'id'>, { slug, holder }: Taken): string =>
-  `content: left out ${kind} ${id}: slug "${slug}" is already held by ${holder.id}, which was created later`;
+/** Logs that an entry is left out, since another one holds its address. */
+export const logTaken = ({ kind, id }: Pick<Identity, 'kind' | 'id'>, { slug, holder }: Taken): void => {
+  const line = `content: left out ${kind} ${id}: slug "${slug}" is already held by ${holder.id}, which was created later`;
+  log.warn('content.left-out', line, { kind, id, field: 'slug' });
+};
 
 function withPicture({ awaitedPicture: _, ...card }: Card, id: string, pictures: Record<Locale, Picture | null>): Card {
   const picture = pictures[card.language];

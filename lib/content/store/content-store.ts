@@ -16,21 +16,18 @@ export interface ContentStore {
   resolved(raw: RawEntry): RawEntry | Promise<RawEntry>;
 }
 
-type State = { own: Replica | null; built: Replica | null };
-
-const state = () => processState<State>('content-store', () => ({ own: null, built: null }));
+const state = () => processState<{ replica: Replica | null }>('content-store', () => ({ replica: null }));
 
 /** The replica of this process: its own if it has one, else the build's. Throws if neither exists. */
 export function contentStore(): Replica {
   const known = state();
-  if (known.own) return known.own;
-  known.built ??= openBuilt();
-  return known.built;
+  known.replica ??= openBuilt();
+  return known.replica;
 }
 
 /** Makes this process read its own replica; null makes it read the build's. */
 export function setOwnReplica(own: Replica | null): void {
-  state().own = own;
+  state().replica = own;
   noteContentChange();
 }
 
