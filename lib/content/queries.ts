@@ -48,7 +48,9 @@ export const newestCards = current(async (kind: EntryKind, locale: Locale, count
 export const newestEntries = current(async (kind: EntryKind, _change: number): Promise<LocalizedEntry[]> => {
   'use cache';
   cacheLife('content');
-  const entries = contentStore().newestEntries(kind, NEWEST_ENTRIES);
+  const store = contentStore();
+  const newest = store.catalogue(kind).localizedCards().slice(0, NEWEST_ENTRIES);
+  const entries = newest.flatMap(({ id }) => store.entry(kind, id) ?? []);
   tagWith([...new Set([tags.list(kind), ...entries.flatMap((entry) => LOCALES.flatMap((locale) => entryTags(entry.in[locale])))])]);
   return entries;
 });

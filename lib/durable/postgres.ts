@@ -26,10 +26,7 @@ const NO_SUCH_TABLE = '42P01';
 
 type Carried<T> = (client: PoolClient, aheadMs: number) => Promise<T>;
 
-/**
- * A PostgreSQL database that several machines share. The first transaction connects and makes missing tables. A failed connection is closed
- * and not used again.
- */
+/** A database that several machines share. The first transaction makes missing tables. A failed connection is not used again. */
 export class PostgresDatabase<Tables> implements Database<Tables> {
   readonly place: string;
   /** The pool itself replaces a broken connection. */

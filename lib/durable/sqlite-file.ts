@@ -40,10 +40,7 @@ type SqliteOptions = {
   journal?: 'wal' | 'off';
 };
 
-/**
- * An SQLite file that several processes may share. It is created if it is missing, and migrated to its newest version. A power failure may
- * lose the newest writes. A caller that must not lose them waits for `flush`.
- */
+/** A file that several processes may share. A power failure may lose the newest writes, except after `flush`. */
 export class SqliteFile {
   readonly #db: DatabaseSync;
   readonly path: string;

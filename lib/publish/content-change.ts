@@ -20,10 +20,7 @@ export type Delivery = { event: PublishEvent; raw: RawEntry | null };
 
 type Outcome = Pick<Brought, 'tags' | 'paths' | 'leftOut' | 'others'>;
 
-/**
- * Writes items into the replica, in the caller's transaction: the items, the cards that show them, the slugs of entries. Gives the
- * consequences in the same order.
- */
+/** Writes items, the cards that show them, and slugs, in the caller's transaction. Gives the consequences in the same order. */
 export function applyChanges(deliveries: readonly Delivery[], replica: Replica, now: Date): Outcome[] {
   const before = stateOf(replica);
   const items = deliveries.map((delivery) => {
@@ -126,10 +123,8 @@ function outcomeOfPart(id: string, revisions: readonly RawEntry[], before: Parts
   const leftOut = after.leftOut.get(id) ?? null;
   if (revisions.some(({ sys }) => sys.contentType?.sys?.id === ANNOUNCEMENT)) {
     const wrong = wrongAnnouncements(after.announcements, now.getTime());
-    const changed = outcome(
-      [tags.announcement(id)],
-      wrong.map(({ path }) => path),
-    );
+    const paths = wrong.map(({ path }) => path);
+    const changed = outcome([tags.announcement(id)], paths);
     return { ...changed, tags: [...changed.tags, ...formerTags(wrong)], leftOut };
   }
   const texts = changedTexts(revisions, before, after);

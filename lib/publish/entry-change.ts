@@ -22,10 +22,7 @@ export type EntryChange = {
 /** What a publication makes stale: tags, and pages that may not exist yet, the entry's own first. Paths are the router's (`/en/blog/a`). */
 type Stale = { tags: string[]; paths: string[] };
 
-/**
- * What an entry's change makes stale. Stored pages may be older or newer than the content that this process knows, so the keyword pages
- * that show the entry are looked up among them.
- */
+/** Stored pages may be older or newer than the known content, so the keyword pages that show the entry are looked up among them. */
 export function staleAfterEntry(change: EntryChange): Stale {
   const { kind, id, before, after } = change;
   const inEach = (card: LocalizedCard | null, tag: (kind: EntryKind, locale: Locale, slug: string) => string) =>

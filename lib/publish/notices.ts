@@ -10,9 +10,8 @@ type Options = {
   url: string;
   /** Instances of one space notify each other. Others in the same database do not. */
   channel: string;
-  heard: (notice: Notice) => void;
-  /** The connection was lost for a while. Notices of that time are unknown. */
-  missed: () => void;
+  /** Null after a connection was lost for a while: notices of that time are unknown. */
+  heard: (notice: Notice | null) => void;
 };
 
 /** Every instance looks at the space each minute, so a lost notice does no harm. */
@@ -29,10 +28,7 @@ const noticeSchema = z.object({
 /** A message to other instances about a call of the webhook. `name`: Contentful's name of the event. */
 export type Notice = z.output<typeof noticeSchema>;
 
-/**
- * Notifies other instances of publications, over PostgreSQL's LISTEN and NOTIFY
- * (https://www.postgresql.org/docs/current/sql-notify.html).
- */
+/** Tells other instances of publications (https://www.postgresql.org/docs/current/sql-notify.html). */
 export class Notices {
   readonly #options: Options;
   readonly #stopped = new AbortController();
@@ -61,7 +57,7 @@ export class Notices {
 
   /** Settles when the connection is lost, with the reason. */
   async #listen(): Promise<string> {
-    const { url, channel, heard, missed } = this.#options;
+    const { url, channel, heard } = this.#options;
     // Loaded only here: most sites do not need it.
     const { Client } = await import('pg');
     const client = new Client({
@@ -82,7 +78,7 @@ export class Notices {
       this.#client = client;
       if (this.#failures > 0) {
         log.info('publish.done', 'publish: the database sends notices again');
-        missed();
+        heard(null);
       }
       this.#failures = 0;
       await once(client, 'end');

@@ -36,10 +36,7 @@ export function partsOf(replica: Replica): Parts {
   };
 }
 
-/**
- * The tags of the texts that differ, among those of an entry's keys before and after: another entry may have the same key, and takes the
- * place of one that goes.
- */
+/** The tags of the texts that differ, by the entry's keys: another entry with the same key takes the place of one that goes. */
 export function changedTexts(revisions: readonly RawEntry[], before: Parts, after: Parts): string[] {
   const keys = new Set(revisions.flatMap((revision) => keyOf(revision, env().CONTENTFUL_LOCALES)));
   return LOCALES.flatMap((locale) =>

@@ -76,7 +76,12 @@ export class PublicationStore {
   }
 
   assertWritable(): void {
-    this.file.transaction(() => this.setNote('written', 'yes'));
+    try {
+      this.file.transaction(() => this.setNote('written', 'yes'));
+    } catch (error) {
+      storeFailed(error);
+      throw error;
+    }
   }
 
   close(): void {

@@ -17,10 +17,7 @@ type Options = {
 
 /** Publications that end at nearly the same time share a purge. */
 const GATHER_MS = 200;
-/**
- * A response that was on its way to the CDN during a purge may be the old page, and deploy/nginx keeps pages for three seconds. So the
- * same tags are purged once more.
- */
+/** For old pages that were on their way to the CDN during the first purge; deploy/nginx keeps pages for three seconds. */
 const AGAIN_MS = 5_000;
 /** A purge takes a CDN well under a second. ms. */
 const LIMIT_MS = 10_000;
@@ -29,7 +26,7 @@ const LONGEST_WAIT_MS = 60_000;
 const LONGEST_ASKED_WAIT_MS = 5 * 60_000;
 const STOP_MS = 3_000;
 
-/** Purges the tags of publications at the CDN, twice each: in portions, one request at a time, until each succeeds. The receipts have the work to do. */
+/** Purges the tags of publications at the CDN, twice each, one request at a time, until each succeeds. The receipts have the work to do. */
 export class PurgeQueue {
   readonly #options: Required<Options>;
   /** Their first purge has begun. They stay if the second one cannot be noted: the next process repeats it. */

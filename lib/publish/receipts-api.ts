@@ -6,7 +6,7 @@ import { isSameSecret } from '../runtime/same-secret.ts';
 import { isStopping } from '../runtime/shutdown.ts';
 import type { PublicationStore } from './publication-store.ts';
 import { publicationStore, storeFailed } from './publication-store.ts';
-import type { Liveness } from './receipts.ts';
+import type { Receipts } from './receipts.ts';
 
 const LIMIT_MAX = 1000;
 const LIMIT_USUAL = 50;
@@ -88,7 +88,11 @@ export async function answerEntry(request: Request, id: string, options: Options
 
 let waiting = 0;
 
-function entryAnswer(id: string, wanted: number | null, { isKnown, isLive, isLeftOut, revision, newest }: Liveness): Response {
+function entryAnswer(
+  id: string,
+  wanted: number | null,
+  { isKnown, isLive, isLeftOut, revision, newest }: ReturnType<Receipts['liveness']>,
+): Response {
   if (!isKnown) return answer(404, { error: `Nothing was published here under the id ${id}, as far as is known.` });
   return answer(isLive ? 200 : isLeftOut ? 409 : 202, { id, live: isLive, ...(wanted === null ? {} : { wanted }), revision, newest });
 }

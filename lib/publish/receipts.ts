@@ -63,9 +63,6 @@ export type Finished = {
   seenAt: number;
 };
 
-/** Whether the site shows an item's newest state. `revision`: the newest shown; null if unknown. */
-export type Liveness = { isKnown: boolean; isLive: boolean; isLeftOut: boolean; revision: number | null; newest: Receipt | null };
-
 /** A publication that was announced and not fetched yet. */
 type Open = { number: number; action: string; revision: number | null };
 
@@ -74,10 +71,7 @@ export const instanceName = (): string => env().INSTANCE_NAME ?? `${hostname()}-
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * The publications and their results: a row each, kept for 30 days, with the pages still to make. A row is written in the same transaction
- * as its content.
- */
+/** The publications, their results, and the pages still to make. Written in the same transaction as their content. */
 export class Receipts {
   readonly #file: SqliteFile;
 
@@ -246,11 +240,8 @@ export class Receipts {
     return this.#file.all(`${SELECT_RECEIPTS} WHERE ${where}`, ...values).map(toReceipt);
   }
 
-  /**
-   * Whether the site shows the newest state of an item, or a given revision or a later one. `isShown`: whether the replica has it. Receipts
-   * end after 30 days, and content of a build has none.
-   */
-  liveness(id: string, revision: number | null, isShown: boolean): Liveness {
+  /** `isShown`: whether the replica has the item. Receipts end after 30 days, and content of a build has none. */
+  liveness(id: string, revision: number | null, isShown: boolean) {
     const [newest = null] = this.#receipts('id = ? ORDER BY number DESC LIMIT 1', id);
     const shown = this.#file.get(
       'SELECT max(coalesce(revisionSeen, revision)) AS revision FROM receipts WHERE id = ? AND liveAt IS NOT NULL AND leftOut IS NULL',

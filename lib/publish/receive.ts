@@ -8,10 +8,7 @@ import { isSigned, SIGNATURE_HEADER } from './signature.ts';
 import { bringPublication } from './start.ts';
 import { MalformedWebhook, type PublishEvent, parseWebhook } from './webhook.ts';
 
-/**
- * Answers a call of the webhook. The publication is stored before the answer, 202. The pages are made afterwards, even if the process ends
- * in between.
- */
+/** Answers a call of the webhook. A publication is stored before the answer, and applied after it, even if the process ends. */
 export async function receiveWebhook(request: Request): Promise<Response> {
   const receivedAt = new Date();
   // The server refuses a body that is too long.

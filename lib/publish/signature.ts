@@ -11,10 +11,7 @@ export const SIGNATURE_HEADER = 'x-contentful-signature';
 /** A signed request: the path with its query, headers with names in lower case, and the exact body. */
 type SignedRequest = { path: string; headers: Record<string, string>; body: string };
 
-/**
- * Whether Contentful signed this POST request with our secret, not long ago.
- * https://www.contentful.com/developers/docs/webhooks/request-verification/
- */
+/** Whether Contentful signed it, not long ago (https://www.contentful.com/developers/docs/webhooks/request-verification/). */
 export function isSigned(secret: string, { path, headers, body }: SignedRequest): boolean {
   try {
     // The toolkit takes the clock of any future time, so that a request could be repeated for days.

@@ -14,7 +14,7 @@ import { AnnouncementClock } from './announcement-clock.ts';
 import { lookedAt } from './looked-at.ts';
 import { type Notice, Notices } from './notices.ts';
 import { PageMaker } from './page-maker.ts';
-import { publicationStore, storeFailed } from './publication-store.ts';
+import { publicationStore } from './publication-store.ts';
 import { PurgeQueue } from './purge-queue.ts';
 import { type Finished, instanceName } from './receipts.ts';
 import { Reconciler } from './reconcile.ts';
@@ -32,7 +32,7 @@ export const bringPublication = (notice: Notice): void => shared().bring(notice)
 
 /** At the start: opens the store, looks at the space, and makes the pages that an earlier process left. */
 export async function beginPublications(): Promise<void> {
-  addHealthCheck('publications', assertWritable);
+  addHealthCheck('publications', () => publicationStore().assertWritable());
   const { CONTENTFUL_LOOK_S, CDN: cdn, CDN_ZONE: zone, CDN_TOKEN: token, CDN_API: api, DATABASE_URL } = env();
   const receipts = () => publicationStore().receipts;
   const purges = cdn && zone && token ? new PurgeQueue({ account: { cdn, zone, token, api }, receipts }) : null;
@@ -75,15 +75,6 @@ export async function beginPublications(): Promise<void> {
   reconciler.begin();
 }
 
-function assertWritable(): void {
-  try {
-    publicationStore().assertWritable();
-  } catch (error) {
-    storeFailed(error);
-    throw error;
-  }
-}
-
 /** Goes on with the work of an earlier process. If the store cannot be used, it retries. */
 async function goOn(work: () => Promise<void>, isFailing = false): Promise<void> {
   try {
@@ -110,8 +101,7 @@ function noticesFor(url: string, reconciler: Reconciler): Notices {
     url,
     // A name has 63 bytes at most.
     channel: `publications_${hash('sha256', `${space}/${environment}`, 'hex').slice(0, 16)}`,
-    heard: (notice) => hearNotice(notice, reconciler),
-    missed: () => reconciler.hint(null),
+    heard: (notice) => (notice ? hearNotice(notice, reconciler) : reconciler.hint(null)),
   });
 }
 

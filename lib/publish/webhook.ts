@@ -38,10 +38,7 @@ const payload = z.object({
   }),
 });
 
-/**
- * Reads a webhook call: the topic from its header (`ContentManagement.Entry.publish`), the rest from its JSON body. Topics that
- * change nothing the site shows (auto_save, ContentType …) give null. Throws MalformedWebhook.
- */
+/** Reads a call with a topic such as `ContentManagement.Entry.publish`. Null if the site shows nothing of it. Throws MalformedWebhook. */
 export function parseWebhook(topic: string | null, body: string): PublishEvent | null {
   if (!topic) throw new MalformedWebhook('the header X-Contentful-Topic is missing');
   const [, item, verb = '', ...more] = topic.split('.');

@@ -167,7 +167,7 @@ export async function examineServices(env: Env): Promise<{ answers: string[]; fi
 
 async function askContentful(env: Env, connect = createDeliveryClient): Promise<string> {
   const source = new ContentSource(env, connect);
-  const total = await withTimeout(source.count('blog'), PATIENCE_MS);
+  const total = await withTimeout(source.count('Entry', { content_type: 'blog' }), PATIENCE_MS);
   const where = readsSampleSpace(env) ? 'the sample space' : `space ${env.CONTENTFUL_SPACE_ID}, ${env.CONTENTFUL_ENVIRONMENT}`;
   return `${where}, ${total} blog entries`;
 }

@@ -16,10 +16,7 @@ type File = {
 const SHOWN_TYPES: ReadonlySet<string> = new Set(
   ['jpeg', 'jpg', 'png', 'gif', 'webp', 'avif', 'apng', 'bmp', 'svg+xml', 'x-icon', 'vnd.microsoft.icon'].map((type) => `image/${type}`),
 );
-/**
- * Formats that browsers do not show but Contentful's image API can convert (https://www.contentful.com/help/media/). HEIC is not among
- * them.
- */
+/** Browsers do not show it; Contentful's image API converts it, but not HEIC (https://www.contentful.com/help/media/). */
 const CONVERTIBLE_TYPES: ReadonlySet<string> = new Set(['image/tiff']);
 
 /** Maps an asset onto the picture that pages show, or null if it is not a usable image. */
@@ -40,10 +37,7 @@ export function toPicture(raw: unknown, locale: Locale, codes: LocaleCodes): Pic
   };
 }
 
-/**
- * A title that an editor wrote, not a file name: an upload's name has no spaces, or has an extension. It is a short caption below a
- * picture; the longer description is for those who cannot see it.
- */
+/** A title that an editor wrote, for a caption. The name of an uploaded file has no spaces, or has an extension. */
 const READS_AS_WORDS = /^\S+\s(?!.*\.\w{2,5}$)/;
 
 /** Why an asset cannot be shown as a picture, to follow its name; null if it can. */

@@ -10,8 +10,6 @@ const MAX_ATTEMPTS = 5;
 const TIMEOUT_MS = 30_000;
 const EDITORS_TIMEOUT_MS = 8_000;
 
-const SAMPLE_SPACE_ID = 'sample';
-
 /** Whether the site reads the sample space: no account is configured. */
 export const readsSampleSpace = (env: Env) => !env.CONTENTFUL_SPACE_ID;
 
@@ -34,7 +32,7 @@ export function clientParams(env: Env): ClientParams {
   } satisfies Partial<ClientParams>;
   if (readsSampleSpace(env)) {
     // Nothing leaves the process, so no rate limit applies.
-    return { ...common, space: SAMPLE_SPACE_ID, accessToken: 'sample', adapter: sampleAdapter, throttle: 0 };
+    return { ...common, space: 'sample', accessToken: 'sample', adapter: sampleAdapter, throttle: 0 };
   }
   const insecure = env.CONTENTFUL_HOST.startsWith('http://');
   return {

@@ -21,7 +21,9 @@ const state = () => processState<{ replica: Replica | null }>('content-store', (
 /** The replica of this process: its own if it has one, else the build's. Throws if neither exists. */
 export function contentStore(): Replica {
   const known = state();
-  known.replica ??= openBuilt();
+  if (!known.replica && !hasBuiltReplica())
+    throw new ContentUnavailable(`There is no content in ${BUILT_REPLICA}: build with "npm run build"`);
+  known.replica ??= new Replica(new SqliteFile(BUILT_REPLICA, [REPLICA_TABLES], { readOnly: true }));
   return known.replica;
 }
 
@@ -29,9 +31,4 @@ export function contentStore(): Replica {
 export function setOwnReplica(own: Replica | null): void {
   state().replica = own;
   noteContentChange();
-}
-
-function openBuilt(): Replica {
-  if (!hasBuiltReplica()) throw new ContentUnavailable(`There is no content in ${BUILT_REPLICA}: build with "npm run build"`);
-  return new Replica(new SqliteFile(BUILT_REPLICA, [REPLICA_TABLES], { readOnly: true }));
 }

@@ -16,16 +16,13 @@ export type Problem = { field: string; problem: string };
 const EMBEDDED: unknown[] = [BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY, INLINES.EMBEDDED_ENTRY];
 const LINKING = [INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK];
 
-/** Maps an entry of the API onto ours. It must have no `showingProblems`. If it has no text in a language, that language gets the default one's. */
+/** An entry without `showingProblems`. A language without a text gets the default one's. */
 export function toEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes): LocalizedEntry {
   const identity = toIdentity(kind, item, codes);
   return { ...identity, in: perLocale((locale) => entryIn(identity, item, locale, codes)) };
 }
 
-/**
- * The cards of entries requested without their text, without checks of the text. Callers that show them, except lists of drafts, have
- * checked the text with `showingProblems`.
- */
+/** The cards of entries without a check of their texts: lists of drafts are requested without them. */
 export const toCards = (kind: EntryKind, items: RawEntry[], codes: LocaleCodes): LocalizedCard[] =>
   items
     .filter((item) => cardProblems(kind, item, codes).length === 0)
@@ -34,10 +31,7 @@ export const toCards = (kind: EntryKind, items: RawEntry[], codes: LocaleCodes):
       return { ...identity, in: perLocale((locale) => toCard(identity, item, locale, codes)) };
     });
 
-/**
- * All problems that keep an entry from being shown, the slug's first: the single rule for a build, a publication and a draft. The content
- * check names each (../check/rules.ts).
- */
+/** What keeps an entry from being shown, the slug's problems first: the single rule for a build, a publication, a draft and the check. */
 export function showingProblems(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Problem[] {
   return [...cardProblems(kind, item, codes), ...bodyProblems(item, codes)];
 }
@@ -76,11 +70,9 @@ function bodyProblems(item: RawEntry, codes: LocaleCodes): Problem[] {
   return [{ field: 'content', problem: `is no rich-text document in ${codes[DEFAULT_LOCALE]}: ${right}` }];
 }
 
-export const isTooDeep = (document: unknown): boolean => hasMoreLevels(document, MAX_LEVELS);
-
-function hasMoreLevels(node: unknown, left: number): boolean {
+export function isTooDeep(node: unknown, left = MAX_LEVELS): boolean {
   const content = (node as { content?: unknown } | null | undefined)?.content;
-  return Array.isArray(content) && (left === 0 || content.some((child) => hasMoreLevels(child, left - 1)));
+  return Array.isArray(content) && (left === 0 || content.some((child) => isTooDeep(child, left - 1)));
 }
 
 function toIdentity(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Identity {
@@ -148,9 +140,7 @@ function isTaken(kind: EntryKind, slug: string): boolean {
 /** The language of the page that shows a text, and the language of the text. */
 type BodyLocales = { page: Locale; text: Locale };
 
-/**
- * A copy of the document in which every embedded node's target holds only what a page needs of it. Values that are not nodes are left out.
- */
+/** A copy of the document: every target holds only what a page needs of it, and values that are not nodes are left out. */
 export function resolveBody(document: Document, locales: BodyLocales, codes: LocaleCodes): Document {
   // Targets are resolved links, which may lead back here: they are mapped while copying, never copied themselves.
   const copy = (node: Record<string, unknown>): Record<string, unknown> => ({

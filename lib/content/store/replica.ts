@@ -21,10 +21,7 @@ export const hasBuiltReplica = (): boolean => existsSync(/* turbopackIgnore: tru
 
 export type ItemType = 'Entry' | 'Asset';
 
-/**
- * The version of an item: Contentful counts its publications, and restarts the count if the item was deleted or the environment is another
- * one.
- */
+/** Contentful counts an item's publications, and restarts if the item was deleted or the environment is another one. */
 export type Version = { revision: number; updatedAt: string };
 
 /**
@@ -48,8 +45,8 @@ export const isSame = (one: Version, other: Version | null | undefined): boolean
   one.revision === other?.revision && one.updatedAt === other.updatedAt;
 
 /**
- * The copy of the space from which all pages are made: in an SQLite file, read synchronously. Cards are held in memory; a whole entry is read when its page is made.
- * Writes belong in a transaction of the file. After one that fails, call `reload`.
+ * The copy of the space from which all pages are made: in an SQLite file, read synchronously; cards are also held in memory. Writes belong
+ * in a transaction of the file. After one that fails, call `reload`.
  */
 export class Replica {
   readonly #file: SqliteFile;
@@ -87,11 +84,6 @@ export class Replica {
   entryBySlug(kind: EntryKind, slug: string, locale: Locale): LocalizedEntry | null {
     const card = this.catalogue(kind).bySlug(slug, locale);
     return card ? this.entry(kind, card.id) : null;
-  }
-
-  newestEntries(kind: EntryKind, count: number): LocalizedEntry[] {
-    const newest = this.catalogue(kind).localizedCards().slice(0, count);
-    return newest.flatMap(({ id }) => this.entry(kind, id) ?? []);
   }
 
   /** A whole entry; null if it cannot be shown. */

@@ -2,10 +2,7 @@ import type { SqliteFile } from '../../durable/sqlite-file.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { EntryKind } from '../../site/collections.ts';
 
-/**
- * Every current and former slug of an entry, in each language. `leftAt` (epoch ms) is null for a current slug. A removed entry's slugs stay
- * known: it may return.
- */
+/** `leftAt` (epoch ms) is null for a current slug. A removed entry's slugs stay known: it may return. */
 export const SLUG_TABLE = `
   CREATE TABLE slug_history (
     kind TEXT NOT NULL, locale TEXT NOT NULL, slug TEXT NOT NULL, id TEXT NOT NULL, leftAt INTEGER, PRIMARY KEY (kind, locale, slug, id)
@@ -45,20 +42,14 @@ export class SlugHistory {
     return this.#file.all('SELECT DISTINCT id FROM slug_history WHERE leftAt IS NULL').map(({ id }) => id as string);
   }
 
-  /**
-   * The current slug, in a language, of the last entry that had this slug in `formerIn` (by default the same language). Null if no entry
-   * had it, if one has it now, or if the last one that had it is gone.
-   */
+  /** Null if no entry had the slug in `formerIn`, if one has it now, or if the last one that had it is gone. */
   slugNow(kind: EntryKind, slug: string, locale: Locale, formerIn: Locale = locale): string | null {
-    const last = this.#file.get(
-      'SELECT id, leftAt FROM slug_history WHERE kind = ? AND locale = ? AND slug = ? ORDER BY leftAt IS NOT NULL, leftAt DESC LIMIT 1',
-      ...[kind, formerIn, slug],
-    );
-    if (!last || last.leftAt === null) return null;
     const own = this.#file.get(
-      'SELECT slug FROM slug_history WHERE id = ? AND kind = ? AND locale = ? AND leftAt IS NULL',
-      ...[last.id as string, kind, locale],
+      `WITH last AS (SELECT id, leftAt FROM slug_history WHERE kind = ? AND locale = ? AND slug = ? ORDER BY leftAt IS NOT NULL, leftAt DESC LIMIT 1)
+       SELECT slug FROM slug_history AS own JOIN last USING (id)
+       WHERE last.leftAt IS NOT NULL AND own.leftAt IS NULL AND kind = ? AND locale = ? AND slug <> ?`,
+      ...[kind, formerIn, slug, kind, locale, slug],
     );
-    return typeof own?.slug === 'string' && own.slug !== slug ? own.slug : null;
+    return (own?.slug as string | undefined) ?? null;
   }
 }

@@ -23,10 +23,7 @@ export const READ_TYPES: readonly { type: ItemType; kind: string | null }[] = [
   ...[...PART_TYPES, ...ENTRY_KINDS].map((kind) => ({ type: 'Entry', kind }) as const),
 ];
 const NO_LIST = 'Contentful answered something that is no list of entries (broken JSON, or the page of another server?)';
-/**
- * The order of result pages, and the precedence for a shared address: `createdLastFirst` in ./catalogue.ts must match. The API cannot order
- * by first publication.
- */
+/** Also the precedence for a shared address (`createdLastFirst` in ./catalogue.ts). The API cannot order by first publication. */
 const CREATED_LAST_FIRST = '-sys.createdAt,sys.id';
 
 /** Reads items through the SDK, as the API returns them. Only this module and entry.ts see Contentful's shapes. Throws ContentUnavailable. */
@@ -44,10 +41,7 @@ export class ContentSource {
     this.#sdk = connect(settings);
   }
 
-  /**
-   * The SDK's throttle uses the machine's clock: after a change back by an hour it would hold every request for an hour. So it is then
-   * created anew.
-   */
+  /** A new one after the machine's clock was put back: by that clock the SDK's throttle would hold every request. */
   get #client(): ContentfulClientApi<undefined> {
     const now = Date.now();
     if (now < this.#askedAt) this.#sdk = this.#connect(this.#env);
@@ -55,10 +49,7 @@ export class ContentSource {
     return this.#sdk;
   }
 
-  /**
-   * The entry of a kind that has this slug in a language or, without a match, in another one, with linked items and without a check that it
-   * can be shown. One request for each language.
-   */
+  /** The entry with this slug in a language or, without a match, in another one. Not checked whether it can be shown. */
   async rawEntryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<RawEntry | null> {
     for (const each of [locale, ...LOCALES.filter((other) => other !== locale)]) {
       const field = `fields.slug.${this.#env.CONTENTFUL_LOCALES[each]}`;
@@ -81,10 +72,6 @@ export class ContentSource {
   async allIds(): Promise<ReadonlySet<string>> {
     const items = [await this.#whole('Entry', { select: 'sys' }), await this.#whole('Asset', { select: 'sys' })].flat();
     return new Set(items.map(({ sys }) => sys.id));
-  }
-
-  async count(kind: EntryKind): Promise<number> {
-    return this.#total('Entry', { content_type: kind });
   }
 
   /** All entries of a content type, or all assets, with unresolved links; a page at a time. */
@@ -133,7 +120,7 @@ export class ContentSource {
           pageSize = Math.ceil(pageSize / 2);
           continue;
         }
-        if (!Number.isFinite(total)) total = await this.#total(type, query);
+        if (!Number.isFinite(total)) total = await this.count(type, query);
         answer = { items: await this.#alone(type, page), total };
         // The other items may be small.
         pageSize = largest;
@@ -146,10 +133,7 @@ export class ContentSource {
     }
   }
 
-  /**
-   * Reads an item that cannot be read together with its linked items: first alone, then these. If that fails too, only its identity is
-   * returned: one faulty item must not block the others.
-   */
+  /** An item that is too large with its linked items, then these. Else its identity only: one faulty item must not block the others. */
   async #alone(type: ItemType, { include = 0, ...page }: Query): Promise<RawEntry[]> {
     try {
       const { items } = await this.#query(type, page);
@@ -161,7 +145,7 @@ export class ContentSource {
     }
   }
 
-  async #total(type: ItemType, query: Query): Promise<number> {
+  async count(type: ItemType, query: Query): Promise<number> {
     return (await this.#query(type, { ...query, select: 'sys', include: 0, limit: 1 })).total;
   }
 
@@ -169,35 +153,32 @@ export class ContentSource {
   async #query(type: ItemType, query: Query): Promise<Collection> {
     const { withAllLocales } = this.#client.withoutLinkResolution;
     const asked = { include: 0, ...query } as never;
-    try {
-      const { items, total, includes } = await this.#ask(() =>
-        type === 'Entry' ? withAllLocales.getEntries(asked) : withAllLocales.getAssets(asked),
-      );
-      if (!query.include) return { items, total };
-      const linked = byId([...items, ...(includes?.Entry ?? []), ...(includes?.Asset ?? [])]);
-      return { items: items.map((item) => resolvedWith(item, linked)), total };
-    } catch (error) {
-      if (!isUnknownType(query, error as Error)) throw error;
-      const line = `content: the space has no content type ${query.content_type}, which "npm run content:setup" makes; going on without`;
-      if (!this.#missingTypes.has(line)) log.warn('content.left-out', line);
-      this.#missingTypes.add(line);
-      return { items: [], total: 0 };
-    }
-  }
-
-  async #ask(call: () => Promise<unknown>): Promise<Collection> {
     let answer: unknown;
     try {
-      answer = await call();
+      answer = await (type === 'Entry' ? withAllLocales.getEntries(asked) : withAllLocales.getAssets(asked));
     } catch (error) {
-      // The SDK throws at an answer that is not a JSON object before our code can check it.
-      if (error instanceof TypeError) throw new ContentUnavailable(NO_LIST, { cause: error });
-      if (TOO_BIG.test((error as Error).message)) throw new TooBig();
-      const message = `Contentful did not answer: ${describe(error as Error)}${this.#remedy(error as Error)}`;
-      throw new ContentUnavailable(message, { cause: error });
+      return this.#withoutAnswer(query, error as Error);
     }
-    if (isCollection(answer)) return answer;
-    throw new ContentUnavailable(NO_LIST);
+    if (!isCollection(answer)) throw new ContentUnavailable(NO_LIST);
+    const { items, total, includes } = answer;
+    if (!query.include) return { items, total };
+    const linked = byId([...items, ...(includes?.Entry ?? []), ...(includes?.Asset ?? [])]);
+    return { items: items.map((item) => resolvedWith(item, linked)), total };
+  }
+
+  #withoutAnswer(query: Query, error: Error): Collection {
+    const kind = String(query.content_type);
+    // A space that was set up by an earlier version of the site may not have a content type yet.
+    if (isPartType(kind) && error.message.includes('unknownContentType')) {
+      const line = `content: the space has no content type ${kind}, which "npm run content:setup" makes; going on without`;
+      if (!this.#missingTypes.has(kind)) log.warn('content.left-out', line);
+      this.#missingTypes.add(kind);
+      return { items: [], total: 0 };
+    }
+    // The SDK throws at an answer that is not a JSON object before our code can check it.
+    if (error instanceof TypeError) throw new ContentUnavailable(NO_LIST, { cause: error });
+    if (TOO_BIG.test(error.message)) throw new TooBig();
+    throw new ContentUnavailable(`Contentful did not answer: ${describe(error)}${this.#remedy(error)}`, { cause: error });
   }
 
   /** The remedy for a failure that no retry fixes, by the names of the settings; empty for any other. */
@@ -215,10 +196,6 @@ export class ContentSource {
 }
 
 const ofKind = (kind: string | null): Query => (kind === null ? {} : { content_type: kind });
-
-/** A space that was set up by an earlier version of the site may not have a content type yet. */
-const isUnknownType = (query: Query, { cause }: Error): boolean =>
-  isPartType(String(query.content_type)) && cause instanceof Error && cause.message.includes('unknownContentType');
 
 /** A part of a longer answer: its items, the number read with it, and the total. */
 export type Page = { items: RawEntry[]; done: number; total: number };
