@@ -108,5 +108,8 @@ export const nextCard = current(async (kind: EntryKind, openId: string, locale: 
 });
 
 export function slugsOf(kind: EntryKind, locale: Locale): string[] {
-  return contentStore().catalogue(kind).slugs(locale);
+  return contentStore()
+    .catalogue(kind)
+    .cards(locale)
+    .map(({ slug }) => slug);
 }

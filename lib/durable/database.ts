@@ -19,8 +19,8 @@ export interface Database<Tables> {
   /** Waits for no writer. */
   read<T>(work: Work<Tables, T>): Promise<T>;
   /**
-   * A transaction. When the promise is fulfilled, the result is on the disk. When it is rejected, nothing was written, unless only the answer
-   * to the commit was lost. The work may run more than once. Exclusive transactions of all machines run one after the other.
+   * Fulfilled, the result is on the disk. Rejected, nothing was written, unless only the answer to the commit was lost. The work may run
+   * more than once. `alone`: no other such transaction of any machine runs meanwhile.
    */
   write<T>(work: Work<Tables, T>, options?: { alone?: boolean }): Promise<T>;
   /** Overwrites deleted data, as far as the site can. */

@@ -31,7 +31,10 @@ export async function writeMarkdown(pages: string, replica: Replica, lifetimeOf:
   let written = 0;
   for (const kind of ENTRY_KINDS)
     for (const locale of LOCALES) {
-      const [newest, ...others] = replica.catalogue(kind).slugs(locale);
+      const [newest, ...others] = replica
+        .catalogue(kind)
+        .cards(locale)
+        .map(({ slug }) => slug);
       if (newest === undefined) continue;
       const fileOf = (slug: string) => markdownFile(replica.entryBySlug(kind, slug, locale)?.in[locale] as Entry, locale);
       const pattern = await fileOf(newest);

@@ -17,9 +17,8 @@ const LONGEST_SLEEP_MS = 60 * 60_000;
 const AGAIN_MS = 5_000;
 
 /**
- * Has each stored page show the announcement of the moment: looks which pages do not, at the start, whenever an announcement begins or ends,
- * and whenever it is woken. So a moment that a process missed is made up for by the next look. The pages go to the same table as those of a
- * publication, under a receipt of their announcement.
+ * Looks which stored pages do not show the announcement of the moment: at the start, when one begins or ends, and when it is woken. So no
+ * moment is missed for long. The pages are made like those of a publication, under a receipt of their announcement.
  */
 export class AnnouncementClock {
   readonly #store: () => PublicationStore;

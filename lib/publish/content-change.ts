@@ -79,7 +79,7 @@ const kindOf = ({ event, raw }: Delivery, replica: Replica): EntryKind | null =>
 
 const stateOf = (replica: Replica) => ({
   keywords: perKind((kind) => replica.catalogue(kind).keywords),
-  leftOut: perKind((kind) => replica.catalogue(kind).leftOut),
+  leftOut: perKind((kind) => replica.catalogue(kind).leftOut.map(({ card }) => card)),
   parts: partsOf(replica),
 });
 
@@ -115,7 +115,7 @@ function noteAddresses({ kind, id, after }: EntryChange, replica: Replica, now: 
   const taken = replica.catalogue(kind).taken(id);
   if (after) replica.slugs.put(after, now);
   else if (!taken) replica.slugs.remove(id, now);
-  if (taken) logTaken({ kind, id }, taken);
+  if (taken) logTaken(taken);
 }
 
 /** The consequences of an entry without a page: a text of the site, a question, an announcement, or a code block that texts embed. */

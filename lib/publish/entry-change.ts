@@ -31,15 +31,12 @@ export function staleAfterEntry(change: EntryChange): Stale {
   const keepsItsPlace = before && before.publishedAt === after?.publishedAt && isDeepStrictEqual(before.slugs, after.slugs);
   const addresses = [before, after].flatMap((card) => inEach(card, tags.slug));
   const moved = new Set(inEach(before, tags.standing)).symmetricDifference(new Set(inEach(after, tags.standing)));
-  const keywords = LOCALES.flatMap((locale) => [
-    ...changesOfTheEntrysKeywords(change, locale),
-    ...renamedKeywords(change, locale),
-    ...keywordsWithOtherAlternates(change, locale),
-  ]);
+  const keywords = LOCALES.flatMap((locale) => changesOfTheEntrysKeywords(change, locale));
+  const otherKeywords = LOCALES.flatMap((locale) => otherKeywordTags(change, locale));
   return {
     tags: [
       ...[tags.entry(id), tags.cards(kind), ...(keepsItsPlace ? [] : [tags.list(kind)])],
-      ...[...addresses, ...moved, ...keywords.flatMap((each) => each.tags)],
+      ...[...addresses, ...moved, ...keywords.flatMap((each) => each.tags), ...otherKeywords],
     ],
     paths: [...(after ? pathsOfEntry(after) : []), ...keywords.flatMap(({ paths }) => paths)],
   };
@@ -75,22 +72,15 @@ function changesOfTheEntrysKeywords(change: EntryChange, locale: Locale): Stale[
   });
 }
 
-/** Most entries of a keyword decide its name, so one entry more or less may change it. */
-function renamedKeywords({ kind, keywordsBefore, keywordsAfter }: EntryChange, locale: Locale): Stale[] {
-  const before = keywordsBefore.byLocale[locale];
-  const after = [...keywordsAfter.byLocale[locale].values()];
-  const renamed = after.filter(({ slug, name }) => before.has(slug) && before.get(slug)?.name !== name);
-  return renamed.map(({ slug }) => ({ tags: [tags.keyword(kind, locale, slug), tags.keywords(kind, locale)], paths: [] }));
-}
-
-/** A keyword's page names its alternates. They may change even if the entry is on no page of that language. */
-function keywordsWithOtherAlternates({ kind, keywordsBefore, keywordsAfter }: EntryChange, locale: Locale): Stale[] {
-  const slugs = [...keywordsAfter.byLocale[locale].keys()];
-  const changed = slugs.filter((slug) => {
-    const key = keywordKey(locale, slug);
-    return !isDeepStrictEqual(keywordsBefore.alternates.get(key), keywordsAfter.alternates.get(key));
+/** Most entries of a keyword decide its name. Its page names its alternates, even those that the entry is on no page of. */
+function otherKeywordTags({ kind, keywordsBefore, keywordsAfter }: EntryChange, locale: Locale): string[] {
+  return [...keywordsAfter.byLocale[locale].values()].flatMap(({ slug, name }) => {
+    const known = keywordsBefore.byLocale[locale].get(slug);
+    const isRenamed = known !== undefined && known.name !== name;
+    const [before, after] = [keywordsBefore, keywordsAfter].map(({ alternates }) => alternates.get(keywordKey(locale, slug)));
+    const hasChanged = isRenamed || !isDeepStrictEqual(before, after);
+    return [...(hasChanged ? [tags.keyword(kind, locale, slug)] : []), ...(isRenamed ? [tags.keywords(kind, locale)] : [])];
   });
-  return changed.map((slug) => ({ tags: [tags.keyword(kind, locale, slug)], paths: [] }));
 }
 
 const keywordsOf = (entry: EntryChange['after'], locale: Locale): Set<string> =>

@@ -41,10 +41,7 @@ export class PublicationStore {
     this.file.run('INSERT OR REPLACE INTO notes VALUES (?, ?)', name, value);
   }
 
-  /**
-   * Takes the build's copy of the space if the stored pages are others than this file belongs to. The next look finds later publications.
-   * `pages` names the stored pages.
-   */
+  /** Takes the build's content if the file belongs to other stored pages than these. The next look finds later publications. */
   takeOver(pages: string): void {
     if (this.note('pages') === pages) return;
     const hasBuilt = process.env.NODE_ENV !== 'development' && hasBuiltReplica();
@@ -108,25 +105,16 @@ export function publicationStore(): PublicationStore {
   known.store?.close();
   Object.assign(known, { store: null, isUsable: false });
   try {
-    known.store = openStore();
+    known.store = new PublicationStore(env().PUBLISH_STORE);
+    known.store.takeOver(namePages());
     known.isUsable = true;
     return known.store;
   } catch (error) {
+    known.store?.close();
     known.store = openReadOnly();
     throw error;
   } finally {
     setOwnReplica(known.store?.replica ?? null);
-  }
-}
-
-function openStore(): PublicationStore {
-  const store = new PublicationStore(env().PUBLISH_STORE);
-  try {
-    store.takeOver(namePages());
-    return store;
-  } catch (error) {
-    store.close();
-    throw error;
   }
 }
 

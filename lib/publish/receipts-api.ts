@@ -57,9 +57,8 @@ export function answerReceipts(request: Request, options: Options = {}): Respons
 }
 
 /**
- * `/api/publishes/ENTRY`: whether the newest, or the given, revision of an entry or asset is live; with `wait`, as soon as it is. 200: it
- * is live. 202: not yet. 409: published and left out (`newest` says why). 404: unknown id. The wait also ends when the caller leaves or the
- * process ends.
+ * `/api/publishes/ENTRY`: whether the newest, or the given, revision of an item is live; with `wait`, as soon as it is. 200: live. 202: not
+ * yet. 409: left out (`newest` says why). 404: unknown. The wait also ends with the caller or the process.
  */
 export async function answerEntry(request: Request, id: string, options: Options = {}): Promise<Response> {
   return (

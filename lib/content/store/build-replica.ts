@@ -21,13 +21,7 @@ export async function buildReplica(file: string, source: ContentSource, progress
     rmSync(draft, { force: true });
     throw error;
   }
-  for (const kind of ENTRY_KINDS) {
-    const catalogue = replica.catalogue(kind);
-    for (const card of catalogue.leftOut) {
-      const taken = catalogue.taken(card.id);
-      if (taken) logTaken(card, taken);
-    }
-  }
+  for (const kind of ENTRY_KINDS) replica.catalogue(kind).leftOut.forEach(logTaken);
   // Published content is not secret, and the site may run as another user than the build.
   chmodSync(draft, 0o644);
   renameSync(draft, file);

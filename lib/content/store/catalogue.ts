@@ -17,9 +17,8 @@ function cardOf({ body, bodyLanguage: _language, ...card }: Entry): Card {
 }
 
 /**
- * The entries of one kind: a card per entry and language, newest first. It holds a few hundred bytes per entry, so that lists, related
- * entries and slug checks need no request. An address leads to one entry. If several entries want one address, the last created has it. The
- * others are left out in all languages while it has the address.
+ * The entries of one kind: a card of a few hundred bytes per entry and language. If several entries want one address, the last created has
+ * it. The others are left out in all languages meanwhile.
  */
 export class Catalogue {
   /** All entries by id, shown or left out. */
@@ -45,16 +44,10 @@ export class Catalogue {
 
   /** Why an entry is left out: the first of its addresses that another entry holds. */
   taken(id: string): Taken | undefined {
-    const slugs = this.#decided().leftOut.get(id)?.slugs;
-    if (!slugs) return undefined;
-    const [taken] = LOCALES.flatMap((locale): Taken[] => {
-      const holder = this.bySlug(slugs[locale], locale);
-      return holder ? [{ slug: slugs[locale], holder }] : [];
-    });
-    return taken;
+    return this.#decided().leftOut.get(id);
   }
 
-  get leftOut(): readonly LocalizedCard[] {
+  get leftOut(): readonly Taken[] {
     return [...this.#decided().leftOut.values()];
   }
 
@@ -73,10 +66,6 @@ export class Catalogue {
 
   byId(id: string): LocalizedCard | undefined {
     return this.#decided().shown.get(id);
-  }
-
-  slugs(locale: Locale): string[] {
-    return this.localizedCards().map(({ slugs }) => slugs[locale]);
   }
 
   cards(locale: Locale): Card[] {
@@ -114,9 +103,14 @@ export class Catalogue {
     const known: Decided = { shown: new Map(), leftOut: new Map(), byAddress: new Map() };
     for (const card of [...this.#all.values()].sort(createdLastFirst)) {
       const addresses = LOCALES.map((locale) => key(card.slugs[locale], locale));
-      const isTaken = addresses.some((address) => known.byAddress.has(address));
-      (isTaken ? known.leftOut : known.shown).set(card.id, card);
-      if (!isTaken) for (const address of addresses) known.byAddress.set(address, card);
+      const taken = LOCALES.find((_, index) => known.byAddress.has(addresses[index] as string));
+      if (taken) {
+        const slug = card.slugs[taken];
+        known.leftOut.set(card.id, { card, slug, holder: known.byAddress.get(key(slug, taken)) as LocalizedCard });
+      } else {
+        known.shown.set(card.id, card);
+        for (const address of addresses) known.byAddress.set(address, card);
+      }
     }
     this.#known = known;
     return known;
@@ -156,18 +150,18 @@ const createdAtOf = ({ createdAt, publishedAt }: Identity): string => createdAt 
 /** The entries with their addresses, and those whose addresses others have: few if any, as an editing app checks slugs. The rest on demand. */
 type Decided = {
   shown: Map<string, LocalizedCard>;
-  leftOut: Map<string, LocalizedCard>;
+  leftOut: Map<string, Taken>;
   byAddress: Map<string, LocalizedCard>;
   newestFirst?: LocalizedCard[];
   keywords?: KeywordPages;
   idsByFolded?: Map<string, string[]>;
 };
 
-/** An address that an entry cannot have, and the entry that has it. */
-type Taken = { slug: string; holder: LocalizedCard };
+/** An entry, an address that it cannot have, and the entry that has it. */
+type Taken = { card: LocalizedCard; slug: string; holder: LocalizedCard };
 
 /** Logs that an entry is left out, since another one holds its address. */
-export const logTaken = ({ kind, id }: Pick<Identity, 'kind' | 'id'>, { slug, holder }: Taken): void => {
+export const logTaken = ({ card: { kind, id }, slug, holder }: Taken): void => {
   const line = `content: left out ${kind} ${id}: slug "${slug}" is already held by ${holder.id}, which was created later`;
   log.warn('content.left-out', line, { kind, id, field: 'slug' });
 };

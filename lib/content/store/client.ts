@@ -55,9 +55,8 @@ export const missingForPreview = (env: Env): string[] =>
   (['CONTENTFUL_SPACE_ID', 'CONTENTFUL_PREVIEW_TOKEN', 'PREVIEW_SECRET'] as const).filter((name) => !env[name]);
 
 /**
- * A client of the Content Preview API, which returns drafts in the same shape. It is separate from the delivery client, so that it uses
- * none of its requests per second. It fails early, since an editor waits. The site's health does not depend on this API, so its answers are
- * not counted.
+ * For drafts, of the Content Preview API. It uses none of the delivery client's requests per second. It fails early, since an editor waits,
+ * and its answers are not counted: the site's health does not depend on them.
  */
 export function createEditorsClient(env: Env): ContentfulClientApi<undefined> {
   const preview = { CONTENTFUL_HOST: env.CONTENTFUL_PREVIEW_HOST, CONTENTFUL_ACCESS_TOKEN: env.CONTENTFUL_PREVIEW_TOKEN };

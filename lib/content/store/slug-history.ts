@@ -9,10 +9,7 @@ export const SLUG_TABLE = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX slug_history_by_entry ON slug_history (id, locale);`;
 
-/**
- * The former addresses of entries. A redirect always leads to the entry's current slug, so chains and loops cannot occur: one hop leads
- * there from any former slug. A slug that any entry has now redirects nowhere.
- */
+/** Each former slug leads to the entry's current one, so no redirect needs a second, and none leads back. */
 export class SlugHistory {
   readonly #file: SqliteFile;
 

@@ -55,7 +55,7 @@ test('an entry that takes an address leaves out the one that had it, and gives i
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   context.onTestFinished(() => warn.mockRestore());
   const { replica } = await copyOf(context, makeSpace({ blog: 1, resource: 0, compare: 0 }));
-  const slug = { 'en-US': replica.catalogue('blog').slugs('en')[0] };
+  const slug = { 'en-US': replica.catalogue('blog').cards('en')[0]?.slug };
   const bring = (raw: RawEntry | null) => applyChanges([{ event: event('plan', { kind: 'blog' }), raw }], replica, new Date())[0];
   expect(bring(article({ slug }) as RawEntry)?.others).toEqual([
     ['blog-1', { finding: expect.stringContaining('held by'), heldBy: 'plan' }],
