@@ -4,16 +4,13 @@ import { isBusy, SqliteFile, type Value, whileBusy } from './sqlite-file.ts';
 
 /** A file as a store's database. Another writing process or a slow disk does not block this process. It stores times as numbers. */
 export class SqliteDatabase<Tables> extends SqliteFile implements Database<Tables> {
+  readonly place = this.path;
   readonly locksRows = false;
   readonly #queries = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: { prepare: (sql) => this.#statement(sql), close: () => this.close() } }),
   });
   #last: Promise<unknown> = Promise.resolve();
   #hasFailed = false;
-
-  get place(): string {
-    return this.path;
-  }
 
   /** A connection that failed is not used again. */
   get isUsable(): boolean {

@@ -4,7 +4,7 @@ import { type ContentSource, READ_TYPES } from '../content/store/source.ts';
 /** An item with different versions in the replica and in the space; null if one of them has no version. */
 export type Difference = { type: ItemType; kind: string | null; id: string; shown: Version | null; published: Version | null };
 
-/** Compares a replica with the space and changes nothing. Gives the differences of each page of a list, then the unlisted items. Throws ContentUnavailable. */
+/** Changes nothing. Gives the differences of each page of a list, then the items that are in none. Throws ContentUnavailable. */
 export async function* differencesOf(replica: Replica, source: ContentSource): AsyncGenerator<Difference[]> {
   for (const { type, kind } of READ_TYPES) {
     const left = replica.versions(type, kind);

@@ -61,7 +61,9 @@ function changesOfTheEntrysKeywords(change: EntryChange, locale: Locale): Stale[
 
     const appearsOrDisappears = existed !== exists;
     const entryJoinsOrLeaves = earlierKeywords.has(slug) !== keywords.has(slug);
-    const listChanges = appearsOrDisappears || entryJoinsOrLeaves || movesInTheOrder(change);
+    // A list shows the newest entries first.
+    const moves = change.before?.publishedAt !== change.after?.publishedAt;
+    const listChanges = appearsOrDisappears || entryJoinsOrLeaves || moves;
     return {
       tags: [
         ...(appearsOrDisappears ? [tags.keywordHasPage(kind, locale, slug), tags.keywords(kind, locale)] : []),
@@ -94,6 +96,3 @@ function keywordsShowing({ kind, id }: EntryChange, locale: Locale): string[] {
     return page.address.kind === kind ? [page.address.keyword] : [];
   });
 }
-
-/** A list shows the newest entries first. */
-const movesInTheOrder = ({ before, after }: EntryChange): boolean => before?.publishedAt !== after?.publishedAt;

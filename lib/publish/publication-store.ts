@@ -86,10 +86,8 @@ export class PublicationStore {
   }
 }
 
-/** The store, or its read-only replacement, which is not usable. */
-type Opened = { store: PublicationStore | null; isUsable: boolean };
-
-const opened = () => processState<Opened>('publication-store', () => ({ store: null, isUsable: false }));
+/** A read-only replacement of the store is not usable. */
+const opened = () => processState('publication-store', () => ({ store: null as PublicationStore | null, isUsable: false }));
 
 /** Identifies the stored pages: the build's, and those made since. */
 const namePages = () => (process.env.NODE_ENV === 'development' ? 'development' : `${buildId()} ${nameOfMadePages()}`);

@@ -38,8 +38,7 @@ export class PurgeQueue {
   #failures = 0;
 
   constructor(options: Options) {
-    const defaults = { gatherMs: GATHER_MS, againMs: AGAIN_MS, firstRetryMs: 1 };
-    this.#options = { ...defaults, ...options };
+    this.#options = { gatherMs: GATHER_MS, againMs: AGAIN_MS, firstRetryMs: 1, ...options };
   }
 
   wake(): void {

@@ -53,15 +53,8 @@ export type Brought = {
 /** Why the site does not show a published entry: the finding, and the entry that holds its address, if that is the reason. */
 export type LeftOut = { finding: string; heldBy: string | null };
 
-export type Finished = {
-  number: number;
-  action: string;
-  item: string;
-  id: string;
-  pages: number;
-  receivedAt: number;
-  seenAt: number;
-};
+/** All of its pages are made. */
+export type Finished = Pick<PublishEvent, 'action' | 'item' | 'id'> & { number: number; pages: number; receivedAt: number; seenAt: number };
 
 /** A publication that was announced and not fetched yet. */
 type Open = { number: number; action: string; revision: number | null };

@@ -20,15 +20,11 @@ export class MalformedWebhook extends Error {
   override name = 'MalformedWebhook';
 }
 
-const ACTIONS = new Map<string, PublishEvent['action']>([
-  ['publish', 'publish'],
-  ['unpublish', 'remove'],
-  ['archive', 'remove'],
-  ['delete', 'remove'],
-]);
+const REMOVING = ['unpublish', 'archive', 'delete'];
+const ACTIONS = ['publish', ...REMOVING];
 
 /** The events that the webhook must be called for: each action, for entries and assets. */
-export const WEBHOOK_TOPICS: readonly string[] = ['Entry', 'Asset'].flatMap((item) => [...ACTIONS.keys()].map((verb) => `${item}.${verb}`));
+export const WEBHOOK_TOPICS: readonly string[] = ['Entry', 'Asset'].flatMap((item) => ACTIONS.map((verb) => `${item}.${verb}`));
 
 const payload = z.object({
   sys: z.object({
@@ -48,11 +44,11 @@ export function parseWebhook(topic: string | null, body: string): PublishEvent |
   } catch {
     throw new MalformedWebhook('the body is no JSON');
   }
-  const action = ACTIONS.get(verb);
-  if ((item !== 'Entry' && item !== 'Asset') || !action || more.length > 0) return null;
+  if ((item !== 'Entry' && item !== 'Asset') || !ACTIONS.includes(verb) || more.length > 0) return null;
   const message = payload.safeParse(parsed);
   if (!message.success)
     throw new MalformedWebhook(`the body is no ${item} (${message.error.issues.map((issue) => issue.path.join('.')).join(', ')})`);
   const { sys } = message.data;
+  const action = REMOVING.includes(verb) ? 'remove' : 'publish';
   return { action, item, id: sys.id, kind: entryKind(sys.contentType?.sys.id), revision: sys.revision ?? null };
 }

@@ -24,8 +24,7 @@ export function toPicture(raw: unknown, locale: Locale, codes: LocaleCodes): Pic
   if (!isResolved(raw)) return null;
   const file = fileOf(raw, locale, codes);
   if (file === null || faultOf(file) !== null) return null;
-  const description = fieldValue(raw, 'description', locale, codes);
-  const title = fieldValue(raw, 'title', locale, codes);
+  const [description, title] = ['description', 'title'].map((name) => fieldValue(raw, name, locale, codes));
   const { width, height } = file.details?.image ?? {};
   return {
     id: raw.sys.id,

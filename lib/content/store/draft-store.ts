@@ -21,8 +21,8 @@ class DraftStore implements ContentStore {
 
   catalogue(kind: EntryKind): Promise<Catalogue> {
     return this.#listed(kind, new Catalogue(), async () => {
-      const pages = await Array.fromAsync(this.source.cardItems(kind));
-      return new Catalogue(pages.flatMap(({ items }) => toCards(kind, items, env().CONTENTFUL_LOCALES)));
+      const items = await this.source.cardItems(kind);
+      return new Catalogue(toCards(kind, items, env().CONTENTFUL_LOCALES));
     });
   }
 

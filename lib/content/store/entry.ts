@@ -180,8 +180,7 @@ function toTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget 
   // A picture that cannot be shown is left out: it was meant to be seen, and the content check names its problem.
   if (file && !isPictureFile(raw, codes)) return file;
   if (raw.sys.contentType?.sys?.id !== CODE_BLOCK) return { type: 'unknown', id: idOf(raw) };
-  const code = fieldValue(raw, 'code', locale, codes);
-  const language = fieldValue(raw, 'language', locale, codes);
+  const [code, language] = ['code', 'language'].map((name) => fieldValue(raw, name, locale, codes));
   return {
     type: 'code',
     id: raw.sys.id,

@@ -11,9 +11,8 @@ const CUT_OFF: ReadonlySet<string | undefined> = new Set(['ECONNRESET', 'EPIPE']
 const send = getAdapter('http');
 
 /**
- * Sends a request to the delivery API on a keep-alive connection, and retries once on a new connection if the API closed that one. The API
- * may close it at any time, and a busy process notices only after it has written. The SDK would count that as a fault of the API and wait
- * two seconds. Every request of the site is a GET, which may be repeated (RFC 9110, 9.2.2). Throws what axios throws.
+ * Keeps connections, and retries once on a new one if the API closed the kept one: a busy process notices only after it has written. The SDK
+ * would wait two seconds. Every request is a GET, which may be repeated (RFC 9110, 9.2.2). Throws what axios throws.
  */
 export const onKeptConnection: AxiosAdapter = async (config) => {
   // The API never redirects; following a redirect would hide the failed request behind another one.

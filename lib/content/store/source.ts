@@ -64,9 +64,9 @@ export class ContentSource {
     return this.#pages('Entry', { content_type: kind, ...WITH_LINKS });
   }
 
-  /** The same without texts, of the entries that have one. */
-  cardItems(kind: EntryKind): AsyncGenerator<Page> {
-    return this.#pages('Entry', { content_type: kind, ...CARDS_ONLY, ...WITH_TEXT, ...WITH_LINKS });
+  /** All of them without texts, of the entries that have one. */
+  cardItems(kind: EntryKind): Promise<RawEntry[]> {
+    return this.#whole('Entry', { content_type: kind, ...CARDS_ONLY, ...WITH_TEXT, ...WITH_LINKS });
   }
 
   async allIds(): Promise<ReadonlySet<string>> {
