@@ -20,7 +20,7 @@ const PUBLISHED_AT_ONCE = 3;
 
 if (!existsSync(BUILD_FOLDER)) throw new Error('There is no build yet: npm run build');
 const standIn = await startStandIn(await sampleSpace());
-let site = await startSite(BUILD_FOLDER, standIn.env);
+const site = await startSite(BUILD_FOLDER, standIn.env);
 const ids = blogIds(standIn);
 const titles = new Map<string, string>();
 let torn = 0;
@@ -32,7 +32,7 @@ for (let kill = 0; kill < KILLS; kill += 1) {
     await publishTitle(standIn, site, id, titles.get(id) as string).catch(() => undefined);
   }
   await delay(Math.random() * LONGEST_LIFE_MS);
-  ({ site } = await site.restart('SIGKILL'));
+  await site.restart('SIGKILL');
   for (const file of globSync(`**/*${MADE_PAGE_END}`, { cwd: join(site.folder, MADE_PAGES) }))
     if (readPageFile(join(site.folder, MADE_PAGES, file)) === null) torn += 1;
 }

@@ -6,12 +6,11 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POLICY_HEADER } from '../../lib/stored-pages/headers.ts';
 import { BUILT_PAGES, BUILT_TAGS, MADE_PAGES } from '../../lib/stored-pages/page-index.ts';
-import { fixtureSpace } from '../site/fixture.ts';
-import { sendForm, servedForm, thanksFor } from '../support/apply.ts';
-import { BOX, BUILD } from '../support/box.ts';
-import { publishTitle } from '../support/publish-title.ts';
+import { BOX, BUILD, ownSpace } from '../site/built.ts';
+import { apply, formOf } from '../support/apply.ts';
+import { Editor } from '../support/editor.ts';
 import { type RunningSite, startBoxIn, type User } from '../support/site.ts';
-import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { inBoth } from '../support/space.ts';
 
 // The Dockerfile's promises of the image `site`, without Docker: the test runs its steps in a folder, and starts the server there as its
 // user, on a file system that is read-only except for the volumes. Needs root to mount it.
@@ -19,7 +18,6 @@ import { type StandIn, startStandIn } from '../support/stand-in.ts';
 /** The user `node` of the base image. */
 const NODE: User = { uid: 1000, gid: 1000 };
 const HOME = '/srv/site/';
-const FORM = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
 
 const [, stage = ''] = /^FROM \S+ AS site\n([\s\S]*?)^FROM /m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
 /** The arguments of an instruction, its lines joined. */
@@ -36,7 +34,7 @@ const command = (text: string) => JSON.parse(/CMD (\[.*\])$/.exec(text)?.[1] ?? 
 
 let folder: string;
 let outside: string;
-let standIn: StandIn;
+const standIn = await ownSpace();
 let site: RunningSite;
 const mounts: string[] = [];
 
@@ -60,13 +58,11 @@ beforeAll(async () => {
   mount('--bind', folder, folder);
   execFileSync('mount', ['-o', 'remount,ro,bind', folder]);
   for (const [index, volume] of volumes.entries()) mount('--bind', join(outside, String(index)), join(folder, volume));
-  standIn = await startStandIn(fixtureSpace());
   site = await start();
 });
 
 afterAll(async () => {
   await site?.stop();
-  await standIn?.close();
   for (const place of mounts) execFileSync('umount', [place]);
   for (const each of [folder, outside]) rmSync(each, { recursive: true, force: true });
 });
@@ -115,15 +111,13 @@ test('the image serves pages and files, brings publications and takes applicatio
   for (const path of ['/', '/es/pricing', '/feeds/blog.rss', '/api/search/en', '/social/home.png'])
     expect([path, (await site.get(path)).status]).toEqual([path, 200]);
 
-  expect(await publishTitle(site, standIn, 'blog-3', 'Made in a container')).toBe(202);
-  await site.until(() => /publish: publish Entry blog-3, .*/.test(site.log));
-  expect((await site.get('/blog/blog-3')).text).toContain('Made in a container');
+  const editor = new Editor(site, standIn);
+  await editor.publish(editor.changed('compare-3', { title: inBoth('Made in a container') }));
+  expect(await site.textOf('/compare/compare-3')).toContain('Made in a container');
   expect(site.log).not.toContain('in memory only');
-  const made = join(folder, MADE, 'en/blog/blog-3.page');
+  const made = join(folder, MADE, 'en/compare/compare-3.page');
   expect(statSync(made).uid).toBe(NODE.uid);
-  const email = 'anna@example.com';
-  const form = servedForm((await site.get('/affiliates')).text, site.origin);
-  expect(thanksFor(await (await sendForm(form, { ...FORM, email })).text(), email)).toBe(true);
+  expect(await apply(await formOf(site), 'anna@example.com')).toBe(true);
 });
 
 test('the health check of the image accepts only a server that is ready, and the next container has pages and applications', async () => {
@@ -139,9 +133,9 @@ test('the health check of the image accepts only a server that is ready, and the
     execFileSync('mount', ['-o', 'remount,rw,bind', join(folder, 'data')]);
   }
   await site.until(() => health() === 0);
-  expect((await site.get('/blog/blog-3')).text).toContain('Made in a container');
+  expect(await site.textOf('/compare/compare-3')).toContain('Made in a container');
   expect(readdirSync(join(folder, 'data')).sort()).toEqual(expect.arrayContaining(['affiliates.sqlite', 'publications.sqlite']));
-  expect(JSON.parse((await site.get('/api/health/ready')).text)).toMatchObject({
+  expect(await site.health()).toMatchObject({
     ready: true,
     pages: 'on disk',
     stores: { applications: 'ok' },
@@ -149,7 +143,7 @@ test('the health check of the image accepts only a server that is ready, and the
 });
 
 test.each([
-  ['publishes', /blog-3/],
+  ['publishes', /compare-3/],
   ['affiliates:list', /anna@example\.com/],
   ['content:check', /entries/],
   ['doctor', /answers .*Contentful/],

@@ -1,39 +1,25 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromium } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs';
-import { fixtureSpace } from '../site/fixture.ts';
-import { BOX, BUILD } from '../support/box.ts';
+import { BOX, BUILD, ownSpace } from '../site/built.ts';
 import { type Answer, ask, Front } from '../support/front.ts';
 import { ODD_LANGUAGES, USUAL_LANGUAGES } from '../support/language-headers.ts';
 import { copyAsOtherBuild } from '../support/other-build.ts';
+import { own, ownFolder } from '../support/own.ts';
 import { previewEnv, previewLink } from '../support/preview.ts';
 import { type RunningSite, startBox } from '../support/site.ts';
-import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
 /** The output of `npm run box`, in an empty folder, behind the front; in one part beside another build. */
-let standIn: StandIn;
-let site: RunningSite;
-let newer: RunningSite;
-let front: Front;
-/** The folder of another build, the newer one of a rolling deployment. */
-const COPY = mkdtempSync(join(tmpdir(), 'other-build-'));
-
 const addressOf = (each: RunningSite) => new URL(each.origin).host;
-
-beforeAll(async () => {
-  standIn = await startStandIn(fixtureSpace());
-  site = await startBox(BOX, BUILD, { ...standIn.env, ...previewEnv(standIn), TRUSTED_PROXIES: '1' });
-  front = await Front.start({ instances: [addressOf(site)], files: join(BOX, 'files') });
-});
-afterAll(async () => {
-  await front.stop();
-  await Promise.all([site.stop(), newer?.stop()]);
-  await standIn.close();
-  rmSync(COPY, { recursive: true, force: true });
-});
+const standIn = await ownSpace();
+const site = own(await startBox(BOX, BUILD, { ...standIn.env, ...previewEnv(standIn), TRUSTED_PROXIES: '1' }));
+const front = own(await Front.start({ instances: [addressOf(site)], files: join(BOX, 'files') }));
+// Another build, the newer one of a rolling deployment.
+const folder = ownFolder();
+copyAsOtherBuild(BOX, BUILD, folder);
+const newer = own(await startBox(folder, BUILD, { ...standIn.env, TRUSTED_PROXIES: '1' }));
 
 /** Headers about the transport of a response, not its contents. */
 const OF_THE_WAY = new Set(['date', 'connection', 'keep-alive', 'server', 'transfer-encoding', 'x-nextjs-cache', 'accept-ranges']);
@@ -136,24 +122,12 @@ const PICTURE = /\/images\//;
 const filesIn = (html: string) => [...new Set(html.match(/\/_next\/static\/[\w./~-]+/g))];
 const idOf = (html: string) => /<html[^>]* data-dpl-id="([\w-]+)"/.exec(html)?.[1];
 
+const both = own(await Front.start({ instances: [site, newer].map(addressOf), files: join(BOX, 'files') }));
+
 describe('in a rolling deployment, with the old build and a new one side by side', () => {
-  let both: Front;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    copyAsOtherBuild(BOX, BUILD, COPY);
-    newer = await startBox(COPY, BUILD, { ...standIn.env, TRUSTED_PROXIES: '1' });
-    both = await Front.start({ instances: [site, newer].map(addressOf), files: join(BOX, 'files') });
-    browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await both?.stop();
-  });
-
   test('the front serves every file that a page of either build names', async () => {
     const named = new Set<string>();
-    for (const each of [site, newer]) for (const path of PATHS) for (const file of filesIn((await each.get(path)).text)) named.add(file);
+    for (const each of [site, newer]) for (const path of PATHS) for (const file of filesIn(await each.textOf(path))) named.add(file);
     expect([...named].filter((file) => file.includes('/Z')).length).toBeGreaterThan(3);
     for (const file of named) {
       const { status, headers } = await both.get(file);
@@ -164,9 +138,10 @@ describe('in a rolling deployment, with the old build and a new one side by side
     expect((await both.get('/faq')).status).toBe(200);
   });
 
-  test('a visitor moves through pages of both builds without a broken page or a missing script', async () => {
-    const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
+  test('a visitor moves through pages of both builds without a broken page or a missing script', async ({ onTestFinished }) => {
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
     page.on('console', (message) => {
@@ -180,7 +155,7 @@ describe('in a rolling deployment, with the old build and a new one side by side
     // The front keeps each page as the build made it that it asked first. The visit begins on a page of each build.
     const starts = new Map<string | undefined, string>();
     for (const way of ways) starts.set(idOf(String((await both.get(way)).body)), way);
-    expect([...starts.keys()].sort()).toEqual([idOf((await site.get('/')).text), idOf((await newer.get('/')).text)].sort());
+    expect([...starts.keys()].sort()).toEqual([idOf(await site.textOf('/')), idOf(await newer.textOf('/'))].sort());
     for (const start of starts.values()) {
       await page.goto(both.origin + start, { waitUntil: 'load' });
       for (const way of ways) {
@@ -192,8 +167,7 @@ describe('in a rolling deployment, with the old build and a new one side by side
       }
     }
     expect(faults).toEqual([]);
-    await context.close();
-  }, 180_000);
+  });
 });
 
 describe('without a single process of the site', () => {

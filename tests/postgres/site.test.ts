@@ -1,72 +1,41 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { PublicationStore } from '../../lib/publish/publication-store.ts';
-import { fixtureSpace } from '../site/fixture.ts';
-import { sendForm, servedForm, thanksFor } from '../support/apply.ts';
-import { BOX, BUILD } from '../support/box.ts';
+import { BOX, BUILD, ownSpace } from '../site/built.ts';
+import { ANNA, apply, formOf, sendForm } from '../support/apply.ts';
+import { Editor } from '../support/editor.ts';
 import { Front } from '../support/front.ts';
+import { own, ownFolder } from '../support/own.ts';
 import { Postgres } from '../support/postgres.ts';
-import { publishTitle } from '../support/publish-title.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { type RunningSite, startBox } from '../support/site.ts';
-import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { words } from '../support/words.ts';
 
 // Instances on one database, behind nginx: they share applications, and tell each other what was published. Contentful calls one of them.
 
-const ANNA = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
-const LOOK_S = 30;
 /** Well before most looks would find it. On a quiet machine it is under two seconds. ms. */
 const FRESH_WITHIN_MS = 10_000;
 
-let postgres: Postgres;
-let database: string;
-let standIn: StandIn;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-let folder: string;
-let one: RunningSite;
-let other: RunningSite;
-let late: RunningSite | undefined;
-let front: Front;
+const [postgres, standIn, receiver] = await Promise.all([Postgres.create(), ownSpace(), startReceiver()]);
+own(receiver);
+afterAll(() => postgres.remove());
+const AFFILIATE_STORE = join(ownFolder(), 'affiliates.sqlite');
+const database = await postgres.database();
 
 const start = () =>
   startBox(BOX, BUILD, {
     ...standIn.env,
-    ...{ CONTENTFUL_LOOK_S: String(LOOK_S), DATABASE_URL: postgres.urlOf(database) },
-    ...{ AFFILIATE_STORE: join(folder, 'affiliates.sqlite'), AFFILIATE_ENDPOINT: receiver.url },
+    ...{ CONTENTFUL_LOOK_S: '30', DATABASE_URL: postgres.urlOf(database), AFFILIATE_STORE, AFFILIATE_ENDPOINT: receiver.url },
     // One that is sent without scripts counts for two.
     AFFILIATE_HOURLY_PER_ADDRESS: '8',
   });
+// As the containers have them, at the same time, on an empty database.
+const [one, other] = (await Promise.all([start(), start()])).map(own) as [RunningSite, RunningSite];
+const front = own(await Front.start({ instances: [one, other].map(({ origin }) => new URL(origin).host), files: join(BOX, 'files') }));
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'postgres-site-'));
-  [postgres, standIn, receiver] = await Promise.all([Postgres.create(), startStandIn(fixtureSpace()), startReceiver()]);
-  database = await postgres.database();
-  // As the containers have them, at the same time, on an empty database.
-  [one, other] = await Promise.all([start(), start()]);
-  front = await Front.start({ instances: [one, other].map(({ origin }) => new URL(origin).host), files: join(BOX, 'files') });
-});
-afterAll(async () => {
-  await front?.stop();
-  await Promise.all([one, other, late].map((site) => site?.stop()));
-  await Promise.all([standIn?.close(), receiver?.close()]);
-  await postgres?.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const apply = async (site: RunningSite, email: string) => {
-  const form = servedForm((await site.get('/affiliates')).text, site.origin);
-  const html = await (await sendForm(form, { ...ANNA, email })).text();
-  return { isThanked: thanksFor(html, email), html };
-};
-const health = async (site: RunningSite) => {
-  const { status, text } = await site.get('/api/health/ready');
-  return { status, ...JSON.parse(text) };
-};
 /** Tells one instance of an entry's new title. */
-const publish = async (id: string, title: string, told: RunningSite) => expect(await publishTitle(told, standIn, id, title)).toBe(202);
+const publish = async (id: string, title: string, told: RunningSite) => expect(await new Editor(told, standIn).title(id, title)).toBe(202);
 
 /** When each instance first shows a text without anybody having asked for the page. ms. */
 const shownAt = (path: string, text: string) =>
@@ -80,9 +49,10 @@ const shownAt = (path: string, text: string) =>
   );
 
 test('two sites on one database share its limit, deliver each application once, and go on without the database', async () => {
-  // The first one makes the tables. Until it has, and while the database is slow, a visitor is told to try again.
-  for (const [index, site] of [one, other, one].entries())
-    await site.until(async () => (await apply(site, `${'abc'[index]}@example.com`)).isThanked);
+  // The first one to come makes the tables: who applies meanwhile may be told to try again.
+  for (const site of [one, other]) await site.until(async () => (await site.health()).stores.applications === 'ok');
+  const applyAt = async (site: RunningSite, name: string) => apply(await formOf(site), `${name}@example.com`);
+  expect(await Promise.all([applyAt(one, 'a'), applyAt(other, 'b'), applyAt(one, 'c')])).toEqual([true, true, true]);
   // And noted: what the database did not come to note is sent once more, as it should be.
   const isHandedOn = async () => {
     const [row] = await postgres.ask(
@@ -93,30 +63,28 @@ test('two sites on one database share its limit, deliver each application once, 
   };
   await one.until(isHandedOn);
   expect(new Set(receiver.attempts.map(({ key }) => key)).size).toBe(3);
-  expect(await health(one)).toMatchObject({ status: 200, stores: { applications: 'ok' } });
-  expect(existsSync(join(folder, 'affiliates.sqlite'))).toBe(false);
+  expect(await one.health()).toMatchObject({ status: 200, stores: { applications: 'ok' } });
+  expect(existsSync(AFFILIATE_STORE)).toBe(false);
 
   await postgres.stop();
   await publish('compare-3', 'Without the database', other);
-  const refused = await apply(other, 'd@example.com');
-  expect(refused.isThanked).toBe(false);
-  expect(refused.html).toContain(words('en')('affiliates.apply.refusals.unavailable.title'));
-  expect(refused.html).toContain('value="d@example.com"');
+  const refused = await (await sendForm(await formOf(other), { ...ANNA, email: 'd@example.com' })).text();
+  for (const part of [words('en')('affiliates.apply.refusals.unavailable.title'), 'value="d@example.com"']) expect(refused).toContain(part);
   expect(other.log).toContain('affiliates: an application could not be stored, and its sender was told so');
-  await one.until(async () => (await health(one)).stores.applications === 'failing');
-  expect((await health(one)).status).toBe(200);
+  await one.until(async () => (await one.health()).stores.applications === 'failing');
+  expect((await one.health()).status).toBe(200);
   expect((await one.get('/affiliates')).status).toBe(200);
   // A publication is on all instances with the next look.
   await shownAt('/compare/compare-3', 'Without the database');
 
   await postgres.start();
-  expect((await apply(other, 'd@example.com')).isThanked).toBe(true);
-  expect((await apply(one, 'e@example.com')).isThanked).toBe(false);
+  expect(await applyAt(other, 'd')).toBe(true);
+  expect(await applyAt(one, 'e')).toBe(false);
   await one.until(() => receiver.attempts.length >= 4);
   await one.until(isHandedOn);
   const emails = receiver.attempts.map(({ body }) => body.email).sort();
   expect(emails).toEqual(['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`));
-  await one.until(async () => (await health(one)).stores.applications === 'ok');
+  await one.until(async () => (await one.health()).stores.applications === 'ok');
   for (const site of [one, other]) await site.until(() => site.log.includes('the database sends notices again'));
 });
 
@@ -141,11 +109,12 @@ test('a publication that one instance is told of is on all of them and behind th
   expect(vias).toEqual(['webhook', expect.stringMatching(/^(?:notice|look)$/)]);
 });
 
-test('a new instance serves the newest content from its first answer to visitors', async () => {
-  late = await start();
+test('a new instance serves the newest content from its first answer to visitors', async ({ onTestFinished }) => {
+  const late = await start();
+  onTestFinished(() => late.stop());
   const visitor = { 'x-forwarded-for': '203.0.113.9' };
   const first = await late.until(async () => {
-    const answer = await late?.get('/compare/compare-2', visitor);
+    const answer = await late.get('/compare/compare-2', visitor);
     // It sends visitors to another instance until then.
     return answer?.status === 503 ? null : answer;
   });

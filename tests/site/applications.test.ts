@@ -1,50 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { BODY_MAX_BYTES } from '../../lib/routing/refused-post.ts';
-import { actionThanksFor, callAction, type ServedForm, sendForm, servedForm, thanksFor } from '../support/apply.ts';
+import { ANNA, apply, applyByScript, callAction, formOf, sendForm } from '../support/apply.ts';
+import { own, ownFolder } from '../support/own.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
-import { startStandIn } from '../support/stand-in.ts';
-import { BUILD } from './built.ts';
-import { fixtureSpace } from './fixture.ts';
+import { startSite } from '../support/site.ts';
+import { BUILD, ownSpace } from './built.ts';
 
-const ANNA = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
-
-let standIn: Awaited<ReturnType<typeof startStandIn>>;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-let folder: string;
-let env: Record<string, string>;
-beforeAll(async () => {
-  standIn = await startStandIn(fixtureSpace());
-  receiver = await startReceiver();
-  folder = mkdtempSync(join(tmpdir(), 'site-applications-'));
-  env = { ...standIn.env, AFFILIATE_STORE: join(folder, 'data', 'affiliates.sqlite'), AFFILIATE_ENDPOINT: receiver.url };
-});
-afterAll(async () => {
-  await receiver.close();
-  await standIn.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-let site: RunningSite;
-let form: ServedForm;
-beforeAll(async () => {
-  site = await startSite(BUILD, { ...env, TRUSTED_PROXIES: '1', AFFILIATE_HOURLY_PER_ADDRESS: '5' });
-  form = await servedNow();
-});
+const receiver = own(await startReceiver());
+const standIn = await ownSpace();
+const AFFILIATE_STORE = join(ownFolder(), 'data', 'affiliates.sqlite');
+const env = { ...standIn.env, AFFILIATE_STORE, AFFILIATE_ENDPOINT: receiver.url };
+let site = await startSite(BUILD, { ...env, TRUSTED_PROXIES: '1', AFFILIATE_HOURLY_PER_ADDRESS: '5' });
 afterAll(() => site.stop());
+let form = await formOf(site);
 
-const servedNow = async () => servedForm((await site.get('/affiliates')).text, site.origin);
 const delivered = (email: string) => site.until(() => receiver.attempts.find(({ body }) => body.email === email), 60_000);
 
 test('accepts an application with and without scripts, keeps its page static, and delivers both', async () => {
-  const plain = await (await sendForm(form, { ...ANNA, email: 'plain@example.com' }, { 'x-forwarded-for': '192.0.2.1' })).text();
-  expect(thanksFor(plain, 'plain@example.com')).toBe(true);
-  const scripted = await (await callAction(form, { ...ANNA, email: 'scripted@example.com' }, { 'x-forwarded-for': '192.0.2.2' })).text();
-  expect(actionThanksFor(scripted, 'scripted@example.com')).toBe(true);
+  expect(await apply(form, 'plain@example.com', { 'x-forwarded-for': '192.0.2.1' })).toBe(true);
+  expect(await applyByScript(form, 'scripted@example.com', { 'x-forwarded-for': '192.0.2.2' })).toBe(true);
   expect(await delivered('plain@example.com')).toMatchObject({
     body: { page: '/affiliates', locale: 'en', referral: { ref: 'berta' } },
   });
@@ -62,31 +38,25 @@ test('accepts one from a browser that hides its origin, and one behind a proxy t
   ];
   for (const [index, headers] of ways.entries()) {
     const from = { ...headers, 'x-forwarded-for': `192.0.2.${50 + index}` };
-    const [plain, scripted] = [`plain-way-${index}@example.com`, `scripted-way-${index}@example.com`];
-    expect(thanksFor(await (await sendForm(form, { ...ANNA, email: plain }, from)).text(), plain)).toBe(true);
-    expect(actionThanksFor(await (await callAction(form, { ...ANNA, email: scripted }, from)).text(), scripted)).toBe(true);
+    expect(await apply(form, `plain-way-${index}@example.com`, from)).toBe(true);
+    expect(await applyByScript(form, `scripted-way-${index}@example.com`, from)).toBe(true);
   }
 });
 
 test('limits an address by the proxy’s header, not by the visitor’s', async () => {
-  const statuses: boolean[] = [];
-  for (let index = 0; index < 6; index += 1) {
-    const email = `limited-${index}@example.com`;
-    const answer = await callAction(form, { ...ANNA, email }, { 'x-forwarded-for': `10.0.0.${index}, 192.0.2.3` });
-    statuses.push(actionThanksFor(await answer.text(), email));
-  }
-  expect(statuses).toEqual([true, true, true, true, true, false]);
+  const thanks: boolean[] = [];
+  for (let index = 0; index < 6; index += 1)
+    thanks.push(await applyByScript(form, `limited-${index}@example.com`, { 'x-forwarded-for': `10.0.0.${index}, 192.0.2.3` }));
+  expect(thanks).toEqual([true, true, true, true, true, false]);
 });
 
 test('accepts nothing from another site, and nothing that is too long', async () => {
   const typed = { ...ANNA, email: 'foreign@example.com' };
-  expect((await sendForm(form, typed, { origin: 'https://evil.example' })).status).toBe(403);
-  expect((await callAction(form, typed, { origin: 'https://evil.example' })).status).toBe(403);
-  // Another host than the page's, in a proxy's header.
-  expect((await sendForm(form, typed, { 'x-forwarded-host': 'evil.example' })).status).toBe(403);
-  expect((await callAction(form, typed, { 'x-forwarded-host': 'evil.example' })).status).toBe(403);
+  // The second one is another host than the page's, in a proxy's header.
+  for (const headers of [{ origin: 'https://evil.example' }, { 'x-forwarded-host': 'evil.example' }] as Record<string, string>[])
+    for (const send of [sendForm, callAction]) expect((await send(form, typed, headers)).status).toBe(403);
   expect((await sendForm(form, { ...typed, promotion: 'a'.repeat(BODY_MAX_BYTES) })).status).toBe(413);
-  const store = new ApplicationStore(env.AFFILIATE_STORE as string);
+  const store = new ApplicationStore(AFFILIATE_STORE);
   expect((await Array.fromAsync(store.all())).filter(({ email }) => email === typed.email)).toEqual([]);
   await store.close();
 });
@@ -94,9 +64,9 @@ test('accepts nothing from another site, and nothing that is too long', async ()
 test('the next process delivers what a killed one took, and without a proxy a forged address does not raise the limit', async () => {
   receiver.behave(() => 500);
   const email = 'survivor@example.com';
-  expect(thanksFor(await (await sendForm(form, { ...ANNA, email }, { 'x-forwarded-for': '192.0.2.4' })).text(), email)).toBe(true);
+  expect(await apply(form, email, { 'x-forwarded-for': '192.0.2.4' })).toBe(true);
   const { key } = await delivered(email);
-  const store = new ApplicationStore(env.AFFILIATE_STORE as string);
+  const store = new ApplicationStore(AFFILIATE_STORE);
   const waiting = async () =>
     (await Array.fromAsync(store.all())).find((application) => application.email === email && application.nextAttemptAt);
   // A claim of a dead process expires half a minute later; another test checks that with a fake clock.
@@ -110,15 +80,13 @@ test('the next process delivers what a killed one took, and without a proxy a fo
   await site.until(async () => !(await waiting()));
   await store.close();
 
-  form = await servedNow();
+  form = await formOf(site);
   // Without scripts it counts for two.
-  const plain = 'without-scripts@example.com';
-  expect(thanksFor(await (await sendForm(form, { ...ANNA, email: plain })).text(), plain)).toBe(true);
+  expect(await apply(form, 'without-scripts@example.com')).toBe(true);
   const thanks: boolean[] = [];
   for (const index of [0, 1]) {
     const forged = { 'x-forwarded-for': `10.0.0.${index}`, 'x-peer-address': `10.0.0.${index}` };
-    const made = `made-up-${index}@example.com`;
-    thanks.push(actionThanksFor(await (await callAction(form, { ...ANNA, email: made }, forged)).text(), made));
+    thanks.push(await applyByScript(form, `made-up-${index}@example.com`, forged));
   }
   expect(thanks).toEqual([true, false]);
 });

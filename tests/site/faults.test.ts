@@ -1,34 +1,26 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, createServer, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendForm, servedForm, thanksFor } from '../support/apply.ts';
+import { ANNA, apply, formOf, type ServedForm, sendForm, servedForm, thanksFor } from '../support/apply.ts';
+import { Editor } from '../support/editor.ts';
+import { ask } from '../support/front.ts';
 import { fullDiskAt, removeFullDisks } from '../support/full-disk.ts';
-import { publishTitle } from '../support/publish-title.ts';
+import { ownFolder } from '../support/own.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { type RunningSite, startSite, startWithNpm } from '../support/site.ts';
-import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { words } from '../support/words.ts';
-import { BUILD } from './built.ts';
-import { fixtureSpace } from './fixture.ts';
+import { BUILD, ownSpace } from './built.ts';
 
-const ANNA = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
 /** A process manager waits this long before it kills. */
 const PATIENCE_MS = 10_000;
 
-let standIn: StandIn;
-let folder: string;
-beforeAll(async () => {
-  standIn = await startStandIn(fixtureSpace());
-  folder = mkdtempSync(join(tmpdir(), 'site-faults-'));
-});
-afterAll(async () => {
-  removeFullDisks();
-  await standIn.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const standIn = await ownSpace();
+// Also those that a failed test left. Before their folder.
+const folder = ownFolder();
+afterAll(removeFullDisks);
 
 const connectTo = ({ origin }: RunningSite) => connect(Number(new URL(origin).port), new URL(origin).hostname);
 
@@ -41,16 +33,15 @@ const refuses = (site: RunningSite) =>
   });
 
 describe('a site bound to one interface, with JSON logs, counters and spans, on disks that accept no writes', () => {
+  const [place, blocked] = [join(folder, 'full'), join(folder, 'blocked')];
   let site: RunningSite;
+  let editor: Editor;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let collector: Awaited<ReturnType<typeof startCollector>>;
   let disk: ReturnType<typeof fullDiskAt>;
-  let place: string;
-  let blocked: string;
 
   beforeAll(async () => {
     [receiver, collector] = await Promise.all([startReceiver(), startCollector()]);
-    [place, blocked] = [join(folder, 'full'), join(folder, 'blocked')];
     mkdirSync(place);
     disk = fullAt(place);
     writeFileSync(blocked, '');
@@ -62,6 +53,7 @@ describe('a site bound to one interface, with JSON logs, counters and spans, on 
       ...{ HOST: '127.0.0.2', LOG_FORMAT: 'json', METRICS_PORT: '0' },
       ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' },
     });
+    editor = new Editor(site, standIn);
   });
   afterAll(async () => {
     await site.stop();
@@ -77,42 +69,36 @@ describe('a site bound to one interface, with JSON logs, counters and spans, on 
     return full;
   }
 
-  const health = async () => {
-    const { status, text } = await site.get('/api/health/ready');
-    return { status, body: JSON.parse(text) };
-  };
-  const form = async () => servedForm((await site.get('/affiliates')).text, site.origin);
-
   test('makes Contentful send a publication again, keeps a refused application in its form, and recovers from both', async () => {
-    for (let call = 0; call < 3; call += 1) expect(await publishTitle(site, standIn, 'resource-4', 'Never stored')).toBe(503);
+    for (let call = 0; call < 3; call += 1) expect(await editor.title('resource-4', 'Never stored')).toBe(503);
     expect(site.log.match(/a publication could not be stored/g)).toHaveLength(1);
     expect((await site.get('/resource/resource-4')).status).toBe(200);
     const email = 'full@example.com';
-    const html = await (await sendForm(await form(), { ...ANNA, email })).text();
+    const html = await (await sendForm(await formOf(site), { ...ANNA, email })).text();
     expect(thanksFor(html, email)).toBe(false);
     expect(html).toContain(words('en')('affiliates.apply.refusals.unavailable.title'));
     expect(html).toContain(`value="${email}"`);
     expect(html).toContain('>A newsletter.</textarea>');
-    expect(await health()).toMatchObject({ status: 503, body: { ready: false, stores: { applications: 'failing' } } });
+    expect(await site.health()).toMatchObject({ status: 503, ready: false, stores: { applications: 'failing' } });
     expect((await site.get('/api/health/live')).status).toBe(200);
     if (disk) disk.makeRoom();
     else rmSync(place);
     rmSync(blocked);
-    await site.until(async () => (await health()).status === 200);
-    expect(thanksFor(await (await sendForm(servedForm(html, site.origin), { ...ANNA, email })).text(), email)).toBe(true);
+    await site.until(async () => (await site.health()).status === 200);
+    expect(await apply(servedForm(html, site.origin), email)).toBe(true);
     await site.until(() => receiver.attempts.length === 1);
   });
 
   test('serves and remakes pages nevertheless, and one log line reports it', async () => {
     const made = join(site.folder, 'server', 'made');
     const full = fullAt(made);
-    await site.until(async () => (await publishTitle(site, standIn, 'resource-4', 'No disk')) === 202);
+    await site.until(async () => (await editor.title('resource-4', 'No disk')) === 202);
     for (const path of ['/resource/resource-4', '/es/resource/resource-4'])
-      await site.until(async () => (await site.get(path)).text.includes('No disk'));
+      await site.until(async () => (await site.textOf(path)).includes('No disk'));
     expect((await site.get('/es/blogs')).status).toBe(200);
     expect(site.log.match(/pages are kept in memory only/g)).toHaveLength(1);
-    await site.until(async () => (await health()).body.pages === 'in memory only');
-    expect(await health()).toMatchObject({ status: 200, body: { ready: true } });
+    await site.until(async () => (await site.health()).pages === 'in memory only');
+    expect(await site.health()).toMatchObject({ status: 200, ready: true });
     full?.remove();
   });
 
@@ -120,7 +106,7 @@ describe('a site bound to one interface, with JSON logs, counters and spans, on 
     expect(new URL(site.origin).hostname).toBe('127.0.0.2');
     await expect(fetch(site.origin.replace('127.0.0.2', '127.0.0.1'))).rejects.toThrow();
     await site.get('/es/blogs?secret=1');
-    await site.getRaw('/blog/%1b%5b2J%1b%5d0;owned%07');
+    await ask(site.origin, '/blog/%1b%5b2J%1b%5d0;owned%07');
     await site.until(() => site.log.includes('publish: publish Entry resource-4'));
     const lines = site.log.trim().split('\n');
     for (const line of lines)
@@ -141,22 +127,20 @@ describe('a site bound to one interface, with JSON logs, counters and spans, on 
       answers.push((status) => response.writeHead(status).end());
       return undefined;
     });
-    const { address, fields } = await form();
-    expect(
-      thanksFor(await (await sendForm({ address, fields }, { ...ANNA, email: 'handed-on@example.com' })).text(), 'handed-on@example.com'),
-    ).toBe(true);
+    const form = await formOf(site);
+    expect(await apply(form, 'handed-on@example.com')).toBe(true);
     await site.until(() => answers.length === 1);
 
     // A browser with a keep-alive connection, and a visitor whose form is half sent.
     const idle = connectTo(site);
     idle.write('GET /es HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await new Promise((resolve) => idle.once('data', resolve));
-    const { sent, answer } = await halfSentForm(address, fields, 'in-flight@example.com');
+    const { sent, answer } = await halfSentForm(form, 'in-flight@example.com');
     const startedAt = performance.now();
     process.kill(site.pid, 'SIGTERM');
     await site.until(() => refuses(site), 3_000);
     sent.end(sent.rest);
-    expect(thanksFor(await textOf(await answer), 'in-flight@example.com')).toBe(true);
+    expect(thanksFor(await text(await answer), 'in-flight@example.com')).toBe(true);
     for (const each of answers) each(204);
     expect(await site.gone).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
@@ -179,7 +163,7 @@ test.concurrent.each([
 });
 
 /** A form whose headers and first half have been sent. */
-async function halfSentForm(address: string, fields: readonly [string, string][], email: string) {
+async function halfSentForm({ address, fields }: ServedForm, email: string) {
   const form = new FormData();
   for (const [name, value] of [...fields, ...Object.entries({ ...ANNA, email })]) form.append(name, value);
   const whole = new Request(address, { method: 'POST', body: form });
@@ -201,17 +185,11 @@ async function halfSentForm(address: string, fields: readonly [string, string][]
   return { sent: Object.assign(sent, { rest: body.subarray(half) }), answer };
 }
 
-async function textOf(message: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}
-
 /** Takes spans as an OpenTelemetry collector does. */
 async function startCollector() {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
-    bodies.push(await textOf(request));
+    bodies.push(await text(request));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,47 +1,26 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actionOf, callAction, sendForm, servedForm, thanksFor } from '../support/apply.ts';
+import { describe, expect, test } from 'vitest';
+import { actionOf, apply, callAction, formOf, sendForm, thanksFor } from '../support/apply.ts';
 import { CLIENTS, faultOf, misbehave, send } from '../support/bad-clients.ts';
 import { badRequests } from '../support/bad-requests.ts';
+import { ownFolder } from '../support/own.ts';
 import { expectPagePolicy } from '../support/policy.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
-import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD } from './built.ts';
-import { fixtureSpace } from './fixture.ts';
+import { ownSite, ownSpace } from './built.ts';
 
 const MIB = 1024 * 1024;
 
-let standIn: StandIn;
-let site: RunningSite;
-let folder: string;
-let probe: string;
-let stores: string[];
-
-beforeAll(async () => {
-  standIn = await startStandIn(fixtureSpace());
-  folder = mkdtempSync(join(tmpdir(), 'test-hostile-'));
-  probe = join(folder, 'memory.json');
-  stores = ['affiliates.sqlite', 'publications.sqlite'].map((name) => join(folder, name));
-  site = await startSite(
-    BUILD,
-    {
-      ...standIn.env,
-      AFFILIATE_STORE: stores[0] as string,
-      PUBLISH_STORE: stores[1] as string,
-      NODE_OPTIONS: `--import=${pathToFileURL(resolve('tests/support/heap-probe.mjs'))}`,
-      HEAP_PROBE_FILE: probe,
-    },
-    { ownPages: true },
-  );
-});
-afterAll(async () => {
-  await site.stop();
-  await standIn.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = ownFolder();
+const probe = join(folder, 'memory.json');
+const stores = ['affiliates.sqlite', 'publications.sqlite'].map((name) => join(folder, name));
+const standIn = await ownSpace();
+const env = {
+  ...standIn.env,
+  ...{ AFFILIATE_STORE: stores[0] as string, PUBLISH_STORE: stores[1] as string },
+  ...{ NODE_OPTIONS: `--import=${pathToFileURL(resolve('tests/support/heap-probe.mjs'))}`, HEAP_PROBE_FILE: probe },
+};
+const site = await ownSite(env, { ownPages: true });
 
 const port = () => Number(new URL(site.origin).port);
 /** Sends a raw request; each argument is a line of the head. */
@@ -90,8 +69,8 @@ test('no odd first request for a page keeps later visitors from it', async () =>
   unmake('blog-8');
   expect((await get('/blog/blog-8', 'RSC: 1', 'Next-Router-State-Tree: %%%')).status).not.toBe('hang');
   expect((await get('/blog/blog-8.md', 'RSC: 1', 'Next-Router-Prefetch: 1')).status).not.toBe('hang');
-  expect((await site.get('/blog/blog-8')).text).toContain('Title of blog-8 (English)');
-  expect((await site.get('/blog/blog-8.md')).text).toContain('# Title of blog-8 (English)');
+  expect(await site.textOf('/blog/blog-8')).toContain('Title of blog-8 (English)');
+  expect(await site.textOf('/blog/blog-8.md')).toContain('# Title of blog-8 (English)');
 });
 
 test('a page made on demand has one text and one policy for its first visitor and for all others', async () => {
@@ -212,7 +191,7 @@ test('the application form refuses malformed bodies and accepts any typed text',
   ] as const)
     expect([headers, (await raw('POST /affiliates HTTP/1.1', fromOurPage([...headers]), body)).status]).toEqual([headers, status]);
 
-  const form = servedForm((await site.get('/affiliates')).text, site.origin);
+  const form = await formOf(site);
   const next = `Next-Action: ${actionOf(form)}`;
   const part = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--x--\r\n`;
   for (const body of [...['{{{', '["$F1"]', '"$1:a:b"', '[[['].map((argument) => part('0', argument)), '--x--\r\n', part('y', 'z')]) {
@@ -226,14 +205,12 @@ test('the application form refuses malformed bodies and accepts any typed text',
 });
 
 test.each(Object.keys(CLIENTS))('no visitor waits while there are %s', async (kind) => {
-  const form = servedForm((await site.get('/affiliates')).text, site.origin);
-  const typed = { fullName: 'Anna', email: 'anna@example.com', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
-  const apply = async () => thanksFor(await (await sendForm(form, typed)).text(), typed.email);
-  expect(await misbehave(kind, site, { stores, apply })).toEqual([]);
+  const form = await formOf(site);
+  expect(await misbehave(kind, site, { stores, apply: () => apply(form, 'anna@example.com') })).toEqual([]);
 });
 
 test('hundreds of bad requests of every kind cause no 5xx, no hang and no leftover', async () => {
-  const action = actionOf(servedForm((await site.get('/affiliates')).text, site.origin));
+  const action = actionOf(await formOf(site));
   const before = await measure();
   const requests = badRequests({ host: `127.0.0.1:${port()}`, action, seed: 7, ofEach: 16 });
   const faults: string[] = [];

@@ -80,11 +80,10 @@ test('scripts and styles are compressed, pictures and fonts are not, and each ha
 });
 
 test('the sitemap is valid, and names every page and entry once in both languages', async () => {
-  for (const path of ['/sitemap.xml', ...SITEMAP_PARTS])
-    expect([path, await sitemapErrors((await site.get(path)).text)]).toEqual([path, []]);
-  const faulty = (await site.get('/sitemap/blog-1.xml')).text.replace(/<lastmod>[^<]+/, '<lastmod>yesterday');
+  for (const path of ['/sitemap.xml', ...SITEMAP_PARTS]) expect([path, await sitemapErrors(await site.textOf(path))]).toEqual([path, []]);
+  const faulty = (await site.textOf('/sitemap/blog-1.xml')).replace(/<lastmod>[^<]+/, '<lastmod>yesterday');
   expect(await sitemapErrors(faulty)).not.toEqual([]);
-  const listed = (await Promise.all(SITEMAP_PARTS.map((path) => site.get(path)))).flatMap(({ text }) =>
+  const listed = (await Promise.all(SITEMAP_PARTS.map((path) => site.textOf(path)))).flatMap((text) =>
     [...text.matchAll(/<loc>([^<]+)<\/loc><?/g)].map(([, address]) => new URL(address as string).pathname),
   );
   const pages = listed.filter((path) => !path.startsWith('/images/'));
@@ -93,8 +92,8 @@ test('the sitemap is valid, and names every page and entry once in both language
 });
 
 test('a build that is not production keeps search engines away from every page and file', async () => {
-  expect((await site.get('/robots.txt')).text).toMatch(/User-Agent: \*\s+Disallow: \/\s*$/i);
-  expect((await site.get('/pricing')).text).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  expect(await site.textOf('/robots.txt')).toMatch(/User-Agent: \*\s+Disallow: \/\s*$/i);
+  expect(await site.textOf('/pricing')).toContain('<meta name="robots" content="noindex, nofollow"/>');
   expect((await site.get('/llms.txt')).headers.get('x-robots-tag')).toBe('noindex, nofollow');
 });
 
@@ -153,7 +152,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('prices are the same on the page, in its structured data, in the JSON and in the Markdown', async () => {
     const [html, json, markdown] = await Promise.all(
-      ['/pricing', '/pricing.json', '/pricing.md'].map(async (path) => (await site.get(localizedPath(path, locale))).text),
+      ['/pricing', '/pricing.json', '/pricing.md'].map((path) => site.textOf(localizedPath(path, locale))),
     );
     const page = parse(html ?? '');
     const shown = plain(page.querySelector('main')?.text);
@@ -180,7 +179,7 @@ describe('an entry as Markdown', () => {
     expect(headers.get('link')).toBe('<http://localhost:3000/es/blog/with-code-1>; rel="canonical"');
     expect(text).toContain('# Title of with-code-1 (Spanish)');
     expect(text).toContain('```js\nconst shared = "first";\n```');
-    expect((await site.get('/es/compare/with-picture.md')).text).toContain(
+    expect(await site.textOf('/es/compare/with-picture.md')).toContain(
       '![What figure-a shows (es)](http://localhost:3000/images/covers/figure-a.webp)',
     );
   });
@@ -204,7 +203,7 @@ test.each([
   ['/es/resource/resource-1', ['Article', 'BreadcrumbList']],
   ['/compare/buffer-alternative', ['BreadcrumbList']],
 ])('a JSON-LD processor understands the structured data of %s', async (path, types) => {
-  const blocks = parse((await site.get(path)).text).querySelectorAll('script[type="application/ld+json"]');
+  const blocks = parse(await site.textOf(path)).querySelectorAll('script[type="application/ld+json"]');
   const found = (await Promise.all(blocks.map((block) => expandedTypes(block.rawText)))).flat();
   expect(found).toEqual(expect.arrayContaining(types.map((type) => `https://schema.org/${type}`)));
 });

@@ -1,20 +1,15 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { FEED_PATHS, inEachLanguage } from '../support/addresses.ts';
-import { publishTitle } from '../support/publish-title.ts';
-import { buildSite, type RunningSite, run, startSite } from '../support/site.ts';
+import { Editor } from '../support/editor.ts';
+import { buildSite, run } from '../support/site.ts';
 import { inBoth, makeArticle, makeSpace } from '../support/space.ts';
-import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD } from './built.ts';
+import { startStandIn } from '../support/stand-in.ts';
+import { BUILD, ownSite, ownSpace } from './built.ts';
 import { fixtureSpace } from './fixture.ts';
 
 /** The folder of builds that stop. */
 const BROKEN = '.next-test-broken';
-
-/** A site that starts while Contentful does not answer, and that looks at the space every second. */
-let standIn: StandIn;
-let site: RunningSite;
-let stopped: ReturnType<typeof buildInAnOutage>;
 
 /** A build over a served one. It mostly waits for the SDK's retries: the other tests run meanwhile. */
 async function buildInAnOutage(folder: string) {
@@ -27,36 +22,28 @@ async function buildInAnOutage(folder: string) {
   return { code, output, before, after: pages() };
 }
 
-beforeAll(async () => {
-  standIn = await startStandIn(fixtureSpace());
-  // A response that the SDK does not retry: with 5xx each request would wait for five attempts.
-  standIn.fault = () => ({ kind: 'status', status: 401 });
-  site = await startSite(BUILD, { ...standIn.env, CONTENTFUL_LOOK_S: '1' }, { ownPages: true });
-  stopped = buildInAnOutage(site.folder);
-  // The caller that awaits it gets the error.
-  stopped.catch(() => undefined);
-});
-afterAll(async () => {
-  await site.stop();
-  await standIn.close();
-  rmSync(BROKEN, { recursive: true, force: true });
-});
+/** A site that starts while Contentful does not answer, and that looks at the space every second. */
+const standIn = await ownSpace();
+// A response that the SDK does not retry: with 5xx each request would wait for five attempts.
+standIn.fault = () => ({ kind: 'status', status: 401 });
+const site = await ownSite({ ...standIn.env, CONTENTFUL_LOOK_S: '1' }, { ownPages: true });
+const editor = new Editor(site, standIn);
+const stopped = buildInAnOutage(site.folder);
+// The caller that awaits it gets the error.
+stopped.catch(() => undefined);
+afterAll(() => rmSync(BROKEN, { recursive: true, force: true }));
 
-const health = async () => {
-  const { status, headers, text } = await site.get('/api/health/ready');
-  return { status, caching: headers.get('cache-control'), body: JSON.parse(text) };
-};
-const shows = (path: string, text: string) => site.until(async () => (await site.get(path)).text.includes(text));
-const redirects = (path: string) => site.until(async () => (await site.get(path)).status === 307);
+const shows = (path: string, text: string) => site.until(async () => (await site.textOf(path)).includes(text));
+const redirects = (path: string) => site.until(async () => (await site.leadsTo(path))[0] === 307);
 
 /** Addresses of pages and of all files for machines, as the site itself lists them. */
 async function knownAddresses(): Promise<string[]> {
   const paths = new Set(['/api/search/en', '/api/search/es', '/llms.txt', '/sitemap.xml', '/es/blogs', '/blogs/page/2']);
   for (const path of FEED_PATHS.flatMap(inEachLanguage)) paths.add(path);
-  for (const [, part = ''] of (await site.get('/sitemap.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+  for (const [, part = ''] of (await site.textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const path = new URL(part).pathname;
     paths.add(path);
-    for (const [, page = ''] of (await site.get(path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)) paths.add(new URL(page).pathname);
+    for (const [, page = ''] of (await site.textOf(path)).matchAll(/<loc>([^<]+)<\/loc>/g)) paths.add(new URL(page).pathname);
   }
   for (const path of [...paths]) if (/^(?:\/es)?\/(?:blog|resource)\/[^/]+$/.test(path)) paths.add(`${path}.md`);
   return [...paths];
@@ -86,55 +73,48 @@ describe('in an outage of Contentful', () => {
   });
 
   test('the instance is ready and reports that its content fails', async () => {
-    await site.until(async () => (await health()).body.content.state === 'failing');
-    expect(await health()).toMatchObject({ status: 200, caching: 'no-store', body: { ready: true } });
+    await site.until(async () => (await site.health()).content.state === 'failing');
+    expect(await site.health()).toMatchObject({ status: 200, caching: 'no-store', ready: true });
   });
 
   test('publications wait for its end, with and without a webhook, and the instance then reports no fault', async () => {
-    await publishTitle(site, standIn, 'compare-1', 'Told in the outage');
-    standIn.item('blog-4').fields.title = inBoth('Nobody told');
-    standIn.publish(standIn.item('blog-4'));
+    await editor.title('compare-1', 'Told in the outage');
+    standIn.publish(editor.changed('compare-4', { title: inBoth('Nobody told') }));
     await site.until(() => site.log.includes('publications wait for the delivery API'));
-    expect((await site.get('/compare/compare-1')).text).toContain('Title of compare-1 (English)');
+    expect(await site.textOf('/compare/compare-1')).toContain('Title of compare-1 (English)');
     standIn.fault = () => undefined;
     await shows('/compare/compare-1', 'Told in the outage');
-    await shows('/blog/blog-4', 'Nobody told');
-    await shows('/es/blogs', 'Nobody told');
-    await site.until(async () => (await health()).body.content.state === 'ok');
+    await shows('/compare/compare-4', 'Nobody told');
+    await shows('/es/compare', 'Nobody told');
+    await site.until(async () => (await site.health()).content.state === 'ok');
   });
 });
 
 describe('without a webhook', () => {
   test('a new entry and an asset are live with the next look, a moved slug redirects, and a removed entry is gone after two', async () => {
-    standIn.publish(makeArticle({ id: 'unannounced', kind: 'compare', createdAt: '2026-11-02T00:00:00.000Z' }));
-    standIn.item('figure-a').fields.description = { 'en-US': 'Another figure', es: 'Otra figura' };
-    standIn.publish(standIn.item('figure-a'));
-    standIn.item('resource-6').fields.slug = { 'en-US': 'moved-silently' };
-    standIn.publish(standIn.item('resource-6'));
-    standIn.unpublish('resource-2');
+    standIn.publish(makeArticle({ id: 'unannounced', kind: 'compare', createdAt: '2026-11-02T00:00:00.000Z', fields: { keywords: {} } }));
+    standIn.publish(editor.changed('figure-a', { description: { 'en-US': 'Another figure', es: 'Otra figura' } }));
+    standIn.publish(editor.changed('compare-6', { slug: { 'en-US': 'moved-silently' } }));
+    standIn.unpublish('compare-5');
     await shows('/compare/unannounced', 'Title of unannounced');
     await shows('/es/compare/with-picture', 'Otra figura');
-    await shows('/resource/moved-silently', 'Title of resource-6 ');
-    const old = await site.until(async () => {
-      const { status, headers } = await site.get('/es/resource/resource-6');
-      return status === 200 ? null : [status, headers.get('location')];
-    });
-    expect(old).toEqual([308, '/es/resource/moved-silently']);
-    await redirects('/resource/resource-2');
-    await site.until(async () => !(await site.get('/resources')).text.includes('Title of resource-2 '));
+    await shows('/compare/moved-silently', 'Title of compare-6 ');
+    await site.until(async () => (await site.leadsTo('/es/compare/compare-6')).join() === '308,/es/compare/moved-silently');
+    await redirects('/compare/compare-5');
+    await site.until(async () => !(await site.textOf('/compare')).includes('Title of compare-5 '));
   });
 
   test('a restored older space undoes all of it', async () => {
     const before = fixtureSpace();
     for (const list of ['entries', 'assets'] as const)
       standIn.space[list].splice(0, standIn.space[list].length, ...structuredClone(before[list]));
-    await shows('/blog/blog-4', 'Title of blog-4 ');
+    await shows('/compare/compare-4', 'Title of compare-4 ');
     await redirects('/compare/unannounced');
-    await shows('/resource/resource-2', 'Title of resource-2 ');
+    await shows('/compare/compare-5', 'Title of compare-5 ');
   });
 
   test('the health of the instance shows the age of the last look, and a manual look prints the differences', async () => {
-    expect((await health()).body.content.lookAgeS).toBeLessThan(60);
+    expect((await site.health()).content.lookAgeS).toBeLessThan(60);
     const store = { PUBLISH_STORE: `${site.folder}/publications.sqlite` };
     const look = () => run(process.execPath, ['scripts/content-look.ts'], { ...standIn.env, ...store });
     await site.until(async () => (await look()).output.includes('The site shows what is published.'));

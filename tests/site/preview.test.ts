@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusedOf, weaknessesOf } from '../support/policy.ts';
-import { PREVIEW_SECRET, previewEnv, previewLink } from '../support/preview.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
+import { draftCookie, PREVIEW_SECRET, previewEnv, previewLink } from '../support/preview.ts';
 import { makeArticle } from '../support/space.ts';
-import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { words } from '../support/words.ts';
-import { BUILD } from './built.ts';
-import { fixtureSpace, TWO_SLUGS } from './fixture.ts';
+import { ownSite, ownSpace } from './built.ts';
+import { TWO_SLUGS } from './fixture.ts';
 
 const en = words('en');
 
@@ -18,28 +16,14 @@ const UNSEEN = 'Zaunkönig';
 const SECRET_PAGE = '/blog/only-a-draft';
 const CHANGED_PAGE = '/blog/blog-3';
 
-let published: StandIn;
-let drafts: StandIn;
-let site: RunningSite;
+const [published, drafts] = await Promise.all([ownSpace(), ownSpace()]);
+drafts.publish(makeArticle({ id: 'only-a-draft', kind: 'blog', title: UNSEEN, fields: { keywords: { 'en-US': [UNSEEN] } } }));
+const changed = drafts.item('blog-3');
+drafts.publish({ ...changed, fields: { ...changed.fields, title: { 'en-US': `${UNSEEN} in a text that visitors know otherwise` } } });
+const site = await ownSite({ ...published.env, ...previewEnv(drafts) }, { ownPages: true });
 /** The cookie of an editor in draft mode, and only its value. */
-let cookie: string;
-let key: string;
-
-beforeAll(async () => {
-  const space = fixtureSpace();
-  [published, drafts] = await Promise.all([startStandIn(space), startStandIn(space)]);
-  drafts.publish(makeArticle({ id: 'only-a-draft', kind: 'blog', title: UNSEEN, fields: { keywords: { 'en-US': [UNSEEN] } } }));
-  const changed = drafts.item('blog-3');
-  drafts.publish({ ...changed, fields: { ...changed.fields, title: { 'en-US': `${UNSEEN} in a text that visitors know otherwise` } } });
-  site = await startSite(BUILD, { ...published.env, ...previewEnv(drafts) }, { ownPages: true });
-  const opened = await site.get(previewLink('blog', 'only-a-draft'));
-  [cookie = ''] = (opened.headers.getSetCookie()[0] ?? '').split(';');
-  key = cookie.slice(cookie.indexOf('=') + 1);
-});
-afterAll(async () => {
-  await site.stop();
-  await Promise.all([published.close(), drafts.close()]);
-});
+const cookie = await draftCookie(site, previewLink('blog', 'only-a-draft'));
+const key = cookie.slice(cookie.indexOf('=') + 1);
 
 const asEditor = (path: string, headers: Record<string, string> = {}) => site.get(path, { cookie, ...headers });
 const isPrivate = (headers: Headers) => headers.get('cache-control') === 'private, no-store';
@@ -194,7 +178,7 @@ describe('visitors never see a draft', () => {
   test('no draft is stored: not in memory, not on the disk', async () => {
     for (const path of [...PATHS, `/es${CHANGED_PAGE}`, '/blog/blog-4']) await asEditor(path);
     for (const path of [...PATHS, `/es${CHANGED_PAGE}`, '/blog/blog-4', '/es/blogs'])
-      expect((await site.get(path)).text, path).not.toContain(UNSEEN);
+      expect(await site.textOf(path), path).not.toContain(UNSEEN);
     expect((await site.get(SECRET_PAGE)).headers.get('location')).toBe('/blogs');
     const files = readdirSync(site.folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
     const withDraft = files.map((each) => join(each.parentPath, each.name)).filter((file) => readFileSync(file).includes(UNSEEN));

@@ -1,66 +1,26 @@
 import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SpaceItem } from '../../lib/content/store/sample/space.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { SearchDocument } from '../../lib/search/document.ts';
 import { SITE } from '../../lib/site/identity.ts';
 import { inEachLanguage, MACHINE_FILES } from '../support/addresses.ts';
+import { Editor } from '../support/editor.ts';
+import { makeSiteText } from '../support/parts.ts';
 import { expectPagePolicy } from '../support/policy.ts';
-import { paragraph, documentOf as textOf } from '../support/rich-text.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
+import { documentOf, paragraph } from '../support/rich-text.ts';
 import { embed, inBoth, makeArticle, makeAsset } from '../support/space.ts';
-import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD } from './built.ts';
-import { AWAITED, fixtureSpace, SCARCE, TWO_SLUGS } from './fixture.ts';
+import { ownSite, ownSpace } from './built.ts';
+import { AWAITED, SCARCE, TWO_SLUGS } from './fixture.ts';
 
 // Items of different kinds are published together: most of a publication's pages are lists and files that several of them change.
 
-let standIn: StandIn;
-let site: RunningSite;
-
-beforeAll(async () => {
-  standIn = await startStandIn(fixtureSpace());
-  site = await startSite(BUILD, standIn.env);
-});
-afterAll(async () => {
-  await site.stop();
-  await standIn.close();
-});
+const standIn = await ownSpace();
+const site = await ownSite(standIn.env);
+const editor = new Editor(site, standIn);
 
 /** The lag of the delivery API: some reads find the old revision. */
 const LAG_MS = 1_200;
 const TOPIC = 'ContentManagement.Entry.publish';
-const contentType = (id: string) => ({ contentType: { sys: { id } } });
-
-const linesOf = (id: string) => site.log.match(new RegExp(`publish: publish \\w+ ${id}, .*`, 'g')) ?? [];
-
-/** Publishes an item and calls the webhook. */
-async function tell(item: SpaceItem, lagMs = 0): Promise<void> {
-  const { sys } = standIn.publish(item, lagMs);
-  const message = { sys: { id: sys.id, revision: sys.revision, contentType: sys.contentType } };
-  expect((await site.webhook(TOPIC.replace('Entry', sys.type), message)).status).toBe(202);
-}
-
-/** Publishes items together and waits until the site has done its work. Returns the line that ends each of them. */
-async function publish(...items: SpaceItem[]): Promise<string[]> {
-  const doneBefore = items.map(({ sys }) => linesOf(sys.id).length);
-  await Promise.all(items.map((item) => tell(item)));
-  return Promise.all(items.map(({ sys }, index) => site.until(() => linesOf(sys.id)[doneBefore[index] as number])));
-}
-
-/** An item with new fields, to be published. */
-function changed(id: string, fields: SpaceItem['fields']): SpaceItem {
-  const item = standIn.item(id);
-  Object.assign(item.fields, fields);
-  return item;
-}
-
-async function unpublish(id: string, kind: string | null): Promise<void> {
-  standIn.unpublish(id, kind === null ? 0 : 500);
-  const item = kind === null ? 'Asset' : 'Entry';
-  await site.webhook(`ContentManagement.${item}.unpublish`, { sys: { id, ...(kind === null ? {} : contentType(kind)) } });
-  await site.until(() => site.log.includes(`publish: remove ${item} ${id},`));
-}
 
 /** The page was made before any request, and has a text. */
 async function expectFresh(path: string, text: string): Promise<void> {
@@ -69,52 +29,43 @@ async function expectFresh(path: string, text: string): Promise<void> {
   expect(page.text, path).toContain(text);
 }
 
-const leadsTo = async (path: string) => {
-  const { status, headers } = await site.get(path);
-  return [status, headers.get('location')];
-};
-
 /** The pages of a keyword in each language, and the lists to which they lead if they are missing. */
 const KEYWORD_PAGES = ['/compare/keyword/scarce-things', '/es/compare/keyword/cosas-unicas'] as const;
 const LISTS = ['/compare', '/es/compare'] as const;
 
 async function expectNoKeywordPage(): Promise<void> {
   for (const [index, path] of KEYWORD_PAGES.entries()) {
-    expect(await leadsTo(path)).toEqual([307, LISTS[index]]);
-    expect((await site.get(LISTS[index] as string)).text).not.toContain(path);
+    expect(await site.leadsTo(path)).toEqual([307, LISTS[index]]);
+    expect(await site.textOf(LISTS[index] as string)).not.toContain(path);
   }
 }
 
-const showsPicture = async (path: string, id: string) => (await site.get(path)).text.includes(`/images/covers/${id}.webp`);
+const showsPicture = async (path: string, id: string) => (await site.textOf(path)).includes(`/images/covers/${id}.webp`);
 const GAPS = [
   ...['/compare/with-gaps', '/es/compare', '/sitemap/compare-1.xml'].map((path) => [path, AWAITED.cover] as const),
   ['/es/compare/with-gaps', AWAITED.figure] as const,
 ];
 const gapsWithPicture = () => Promise.all(GAPS.map(([path, id]) => showsPicture(path, id)));
 
-describe('a publication of a code block, of pictures and of a third entry with a keyword', () => {
+describe('a publication of pictures and of a third entry with a keyword', () => {
   const OTHERS = ['/en/blogs/keyword/planning', '/es/blogs/keyword/planning/page/2', '/en/blogs'];
   const madeAt = () => OTHERS.map((path) => site.madeAt(path));
   let before: number[];
-  let code: string | undefined;
   let figure: string | undefined;
 
   beforeAll(async () => {
     await expectNoKeywordPage();
     expect(await gapsWithPicture()).toEqual(GAPS.map(() => false));
     before = madeAt();
-    [code, figure] = await publish(
-      changed('code-a', { code: { 'en-US': 'const shared = "second";' } }),
-      changed('figure-a', { description: { 'en-US': 'A new alt text', es: 'Un texto nuevo' } }),
+    [figure] = await editor.publish(
+      editor.changed('figure-a', { description: { 'en-US': 'A new alt text', es: 'Un texto nuevo' } }),
       makeAsset(AWAITED.cover),
       makeAsset(AWAITED.figure),
       makeArticle({ id: 'scarce-3', kind: 'compare', createdAt: '2026-10-01T00:00:00.000Z', fields: { keywords: SCARCE } }),
     );
   });
 
-  test('shows the code block and a picture on every page that embeds it, and remakes no other page for them', async () => {
-    expect(code).toContain('22 of 22 pages');
-    for (const path of ['/blog/with-code-1', '/es/resource/with-code-2']) await expectFresh(path, 'second');
+  test('shows a picture on every page that embeds it, and remakes no other page for it', async () => {
     expect(figure).toContain('12 of 12 pages');
     await expectFresh('/es/compare/with-picture', 'Un texto nuevo');
   });
@@ -142,23 +93,24 @@ describe('a publication of entries that change, of one that comes and of one tha
 
   const ALL_TOOLS = `${SITE.productSlug}-against-other-social-media-schedulers`;
   const PAGES = ['/faq', '/es/pricing', '/compare/buffer-alternative', '/blog/blog-5', '/es/a-path-of-nothing'];
-  const linkAllTools = () => Promise.all(PAGES.map(async (path) => (await site.get(path)).text.includes(`/compare/${ALL_TOOLS}"`)));
+  const linkAllTools = () => Promise.all(PAGES.map(async (path) => (await site.textOf(path)).includes(`/compare/${ALL_TOOLS}"`)));
 
   beforeAll(async () => {
     expect(await linkAllTools()).toEqual(PAGES.map(() => false));
     await expectFresh(BEFORE, 'Title of two-slugs (Spanish)');
+    expect(await site.textOf('/compare')).toContain('Title of compare-3 ');
     // The answer "no such entry" must not outlive the publication.
     expect((await site.get('/blog/brand-new')).status).toBe(307);
     await Promise.all([
-      publish(
-        changed('two-slugs', { slug: { ...TWO_SLUGS, es: 'Año.nuevo' } }),
-        changed('blog-14', { title: { 'en-US': 'A new title', es: 'Un título nuevo' } }),
+      editor.publish(
+        editor.changed('two-slugs', { slug: { ...TWO_SLUGS, es: 'Año.nuevo' } }),
+        editor.changed('blog-14', { title: { 'en-US': 'A new title', es: 'Un título nuevo' } }),
         makeArticle({ id: 'brand-new', kind: 'blog', createdAt: '2026-11-01T00:00:00.000Z', embeds: [embed('Entry', 'code-a')] }),
-        changed('scarce-2', { keywords: { 'en-US': ['other'], es: ['otra'] } }),
+        editor.changed('scarce-2', { keywords: { 'en-US': ['other'], es: ['otra'] } }),
         makeArticle({ id: ALL_TOOLS, kind: 'compare' }),
+        makeSiteText('shell.nav.faq', { 'en-US': 'Asked by editors', es: 'De la redacción' }),
       ),
-      unpublish('resource-6', 'resource'),
-      unpublish(AWAITED.cover, null),
+      editor.unpublish('compare-3', AWAITED.cover),
     ]);
   });
 
@@ -185,15 +137,15 @@ describe('a publication of entries that change, of one that comes and of one tha
       [BEFORE, SPANISH],
       [`${BEFORE}.md`, `${SPANISH}.md`],
     ] as const)
-      expect([path, ...(await leadsTo(path))]).toEqual([path, 308, target]);
+      expect([path, ...(await site.leadsTo(path))]).toEqual([path, 308, target]);
   });
 
   test('moves it in one language with its slug there, and every page that names it follows', async () => {
     // The last two are the text of another entry with a link to it, and its Markdown.
     for (const path of ['resources', 'feeds/resource.json', 'llms.txt', 'resource/Next.js', 'resource/Next.js.md'])
-      expect((await site.get(`/es/${path}`)).text, path).toContain(SPANISH);
-    expect((await site.get('/sitemap/resource-1.xml')).text).toContain(SPANISH);
-    expect((await site.get('/api/search/es')).text).toContain(SPANISH.slice('/es'.length));
+      expect(await site.textOf(`/es/${path}`), path).toContain(SPANISH);
+    expect(await site.textOf('/sitemap/resource-1.xml')).toContain(SPANISH);
+    expect(await site.textOf('/api/search/es')).toContain(SPANISH.slice('/es'.length));
   });
 
   test('shows a new title on its page and on the lists before any request', async () => {
@@ -208,50 +160,54 @@ describe('a publication of entries that change, of one that comes and of one tha
     expect(standIn.requests.filter(({ query }) => query.has('fields.slug'))).toEqual([]);
   });
 
-  test('links to the comparison of all tools on every page', async () => {
+  test('links to the comparison of all tools on every page, whose footers have the new text of an editor', async () => {
     expect(await linkAllTools()).toEqual(PAGES.map(() => true));
+    for (const path of PAGES)
+      expect(await site.textOf(path), path).toContain(path.startsWith('/es/') ? 'De la redacción' : 'Asked by editors');
   });
 
   test('removes the page of a keyword with the keyword of an entry, and every link to it', async () => {
     await expectNoKeywordPage();
-    expect((await site.get('/compare/scarce-1')).text).not.toContain(KEYWORD_PAGES[0]);
+    expect(await site.textOf('/compare/scarce-1')).not.toContain(KEYWORD_PAGES[0]);
   });
 
   test('takes an unpublished entry from the lists, redirects to them, and takes an unpublished picture from its pages', async () => {
-    expect([await leadsTo('/resource/resource-6'), await leadsTo('/es/resource/resource-6')]).toEqual([
-      [307, '/resources'],
-      [307, '/es/resources'],
-    ]);
-    expect((await site.get('/resource/resource-6')).headers.get('cache-control')).toContain('no-store');
-    expect((await site.get('/resources')).text).not.toContain('Title of resource-6 ');
+    for (const [path, list] of [
+      ['/compare/compare-3', '/compare'],
+      ['/es/compare/compare-3', '/es/compare'],
+    ] as const)
+      expect(await site.leadsTo(path)).toEqual([307, list]);
+    expect((await site.get('/compare/compare-3')).headers.get('cache-control')).toContain('no-store');
+    expect(await site.textOf('/compare')).not.toContain('Title of compare-3 ');
     expect(await showsPicture('/compare', AWAITED.cover)).toBe(false);
   });
 
   test('brings both back once they are published again', async () => {
-    await publish(makeArticle({ id: 'resource-6', kind: 'resource' }), makeAsset(AWAITED.cover));
-    await expectFresh('/resource/resource-6', 'Title of resource-6 ');
+    await editor.publish(makeArticle({ id: 'compare-3', kind: 'compare', fields: { keywords: {} } }), makeAsset(AWAITED.cover));
+    await expectFresh('/compare/compare-3', 'Title of compare-3 ');
     expect(await gapsWithPicture()).toEqual(GAPS.map(() => true));
   });
 });
 
 describe('a publication', () => {
   test('waits for a delivery API that lags, and then shows in every coding at once, with its own policy and tag', async () => {
-    const [path, title] = ['/es/resource/resource-8', 'Más tarde que el aviso'];
+    const [path, text] = ['/es/resource/with-code-2', 'second'];
     const askAll = () => Promise.all(['br', 'gzip', 'identity'].map((coding) => site.get(path, { 'accept-encoding': coding })));
     const before = (await askAll()).map(({ headers }) => headers.get('etag'));
-    await tell(changed('resource-8', { title: inBoth(title) }), LAG_MS);
+    expect(await editor.tell(editor.changed('code-a', { code: { 'en-US': 'const shared = "second";' } }), LAG_MS)).toBe(202);
     // Meanwhile each response is one of the two, complete, under its own headers.
     await site.until(async () => {
       const answers = await askAll();
-      for (const { text, headers } of answers) {
-        expect(text.endsWith('</html>')).toBe(true);
-        expectPagePolicy(text, headers.get('content-security-policy') ?? '');
-        if (text.includes(title)) expect(before).not.toContain(headers.get('etag'));
+      for (const { text: page, headers } of answers) {
+        expect(page.endsWith('</html>')).toBe(true);
+        expectPagePolicy(page, headers.get('content-security-policy') ?? '');
+        if (page.includes(text)) expect(before).not.toContain(headers.get('etag'));
       }
-      return answers.every(({ text }) => text.includes(title));
+      return answers.every(({ text: page }) => page.includes(text));
     });
-    await site.until(() => linesOf('resource-8')[0]);
-    for (const each of [path, '/resources']) await expectFresh(each, title);
+    // All pages that embed the block.
+    await site.until(() => site.log.includes('publish: publish Entry code-a, 22 of 22 pages'));
+    for (const each of [path, '/blog/with-code-1']) await expectFresh(each, text);
   });
 
   test('changes the files of its entry and of its kind at once, the search index too, and no other file', async () => {
@@ -259,9 +215,8 @@ describe('a publication', () => {
     const markdown = ['/resource/resource-2.md', '/resource/resource-3.md', '/blog/blog-1.md'].flatMap(inEachLanguage);
     const tags = () => Promise.all([...MACHINE_FILES, ...markdown].map(async (path) => [path, (await site.get(path)).headers.get('etag')]));
     const before = Object.fromEntries(await tags());
-    const text = (words: string) => textOf(paragraph(words));
-    const content = { 'en-US': text('Marmalade with oranges'), es: text('Mermelada de naranjas') };
-    await publish(changed('resource-2', { title: inBoth(TITLE), content }));
+    const content = { 'en-US': documentOf(paragraph('Marmalade with oranges')), es: documentOf(paragraph('Mermelada de naranjas')) };
+    await editor.publish(editor.changed('resource-2', { title: inBoth(TITLE), content }));
     const changes = (await tags()).flatMap(([path, tag]) => (before[path as string] === tag ? [] : [path]));
     const ofKind = ['/llms.txt', '/llms-full.txt', '/feeds/resource.rss', '/feeds/resource.atom', '/feeds/resource.json'];
     expect(changes.toSorted()).toEqual(
@@ -276,25 +231,21 @@ describe('a publication', () => {
       ['en', ['marmalade', 'oranges']],
       ['es', ['mermelada', 'naranjas']],
     ] as const) {
-      const documents = JSON.parse((await site.get(`/api/search/${locale}`)).text) as SearchDocument[];
-      expect(
-        documents
-          .find(({ path }) => path === '/resource/resource-2')
-          ?.words.split(' ')
-          .sort(),
-      ).toEqual(words);
+      const documents = JSON.parse(await site.textOf(`/api/search/${locale}`)) as SearchDocument[];
+      const found = documents.find(({ path }) => path === '/resource/resource-2');
+      expect(found?.words.split(' ').sort()).toEqual(words);
     }
     // Markup in a title breaks neither the structured data of its page nor the feed.
-    const page = await site.get('/resource/resource-2');
-    expect(page.text).not.toMatch(/"headline":"[^"]*<\/script/);
-    const blocks = parse(page.text).querySelectorAll('script[type="application/ld+json"]');
+    const page = await site.textOf('/resource/resource-2');
+    expect(page).not.toMatch(/"headline":"[^"]*<\/script/);
+    const blocks = parse(page).querySelectorAll('script[type="application/ld+json"]');
     expect(blocks.map((block) => JSON.parse(block.rawText))).toHaveLength(1);
-    expect(parseRssFeed((await site.get('/feeds/resource.rss')).text).items?.map(({ title }) => title)).toContain(TITLE);
+    expect(parseRssFeed(await site.textOf('/feeds/resource.rss')).items?.map(({ title }) => title)).toContain(TITLE);
   });
 });
 
 describe('the webhook', () => {
-  const message = { sys: { id: 'blog-1', ...contentType('blog') } };
+  const message = { sys: { id: 'blog-1', contentType: { sys: { id: 'blog' } } } };
 
   test('refuses calls without a signature or with a wrong one, and does nothing', async () => {
     const before = standIn.requests.length;

@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { ALIASES, PAGE_PATHS } from '../../lib/site/pages.ts';
+import { ask } from '../support/front.ts';
 import { hasTermOf, SEARCHED_PATHS } from '../support/search-term.ts';
 import { words } from '../support/words.ts';
 import { SHARED_URL } from './fixture.ts';
@@ -41,15 +42,15 @@ describe.each(LOCALES)('in %s', (locale) => {
   // Title and description: tests/unit/head/head-text.test.ts.
   test('pages that are searched for have the search term in their heading', async () => {
     for (const path of SEARCHED_PATHS) {
-      const { text } = await site.get(localizedPath(path, locale));
-      expect(parse(text).querySelector('h1')?.textContent, path).toSatisfy(hasTermOf(path, locale));
+      expect(parse(await site.textOf(localizedPath(path, locale))).querySelector('h1')?.textContent, path).toSatisfy(
+        hasTermOf(path, locale),
+      );
     }
   });
 
   test('the other names of pages redirect to them', async () => {
     for (const [alias, page] of ALIASES) {
-      const { status, headers } = await site.get(localizedPath(alias, locale));
-      expect([status, headers.get('location')]).toEqual([308, localizedPath(page, locale)]);
+      expect(await site.leadsTo(localizedPath(alias, locale))).toEqual([308, localizedPath(page, locale)]);
     }
   });
 
@@ -73,7 +74,7 @@ test('another spelling of an address redirects to the right one in one hop', asy
     ['/\\pricing', '/pricing'],
     ['/Feeds/Blog.RSS/', '/feeds/blog.rss'],
   ] as const) {
-    const { status, headers } = await site.getRaw(path);
+    const { status, headers } = await ask(site.origin, path);
     expect([path, status, headers.location]).toEqual([path, 308, location]);
     expect((await site.get(location)).status).toBe(200);
   }
@@ -83,7 +84,7 @@ test('an address that is no page has the status 404 and redirects nowhere', asyn
   const odd = ['/fr/pricing', '/wp-login.php', '/blog/%ff%fe', '/blogs/page/0', '//evil.example', '/\\evil.example', '/%2F%2Fevil.example'];
   // The design system's page is for development only.
   for (const path of [...odd, '/styleguide', '/es/styleguide']) {
-    const { status, headers } = await site.getRaw(path);
+    const { status, headers } = await ask(site.origin, path);
     expect([path, status, headers.location]).toEqual([path, 404, undefined]);
   }
 });
@@ -112,27 +113,25 @@ describe('a list of several pages', () => {
       }
       expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${at(path)}"`);
     }
-    expect((await site.get(at('/blogs/page/1'))).headers.get('location')).toBe(at('/blogs'));
+    expect(await site.leadsTo(at('/blogs/page/1'))).toEqual([308, at('/blogs')]);
   });
 
   test('redirects from a page past its end to the first', async () => {
-    const { status, headers } = await site.get('/es/blogs/page/99');
-    expect([status, headers.get('location')]).toEqual([307, '/es/blogs']);
+    expect(await site.leadsTo('/es/blogs/page/99')).toEqual([307, '/es/blogs']);
   });
 });
 
 describe('the language', () => {
   test("is the stored choice before the browser's", async () => {
     const spanish = { 'accept-language': 'es-MX,es;q=0.9' };
-    expect((await site.get('/pricing', spanish)).headers.get('location')).toBe('/es/pricing');
-    expect((await site.get('/pricing', { ...spanish, cookie: 'locale=en' })).status).toBe(200);
-    expect((await site.get('/pricing', { cookie: 'locale=es', 'accept-language': 'en' })).headers.get('location')).toBe('/es/pricing');
-    expect((await site.get('/pricing', { 'accept-language': 'fr' })).status).toBe(200);
+    expect(await site.leadsTo('/pricing', spanish)).toEqual([307, '/es/pricing']);
+    expect(await site.leadsTo('/pricing', { ...spanish, cookie: 'locale=en' })).toEqual([200, null]);
+    expect(await site.leadsTo('/pricing', { cookie: 'locale=es', 'accept-language': 'en' })).toEqual([307, '/es/pricing']);
+    expect(await site.leadsTo('/pricing', { 'accept-language': 'fr' })).toEqual([200, null]);
   });
 
   test('of a link inside the site is the one in its address', async () => {
-    const answer = await site.get('/pricing', { 'accept-language': 'es', 'sec-fetch-site': 'same-origin' });
-    expect(answer.status).toBe(200);
+    expect(await site.leadsTo('/pricing', { 'accept-language': 'es', 'sec-fetch-site': 'same-origin' })).toEqual([200, null]);
   });
 
   test('causes redirects that are never shared', async () => {

@@ -86,7 +86,7 @@ test('the recipe for a page adds it in both languages, and the footer, the sitem
     expect(text).toContain(`>${wordsOf(locale, 'press.json').title}</h1>`);
     expect(text).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${wordsOf(locale, 'shell.json').nav.press}</a>`));
     for (const file of ['/sitemap/pages-1.xml', localizedPath('/llms.txt', locale)])
-      expect((await site.get(file)).text, file).toContain(`http://localhost:3000${path}`);
+      expect(await site.textOf(file), file).toContain(`http://localhost:3000${path}`);
   }
 });
 
@@ -100,7 +100,7 @@ test('heads and the sitemap name the page in each language', async () => {
   const { text: page } = await site.get(`/${PSEUDO}/pricing`);
   for (const alternate of ['hrefLang="en"', 'hrefLang="es"', `hrefLang="${PSEUDO}"`, 'og:locale" content="en_XA"'])
     expect(page).toContain(alternate);
-  expect((await site.get('/sitemap/pages-1.xml')).text).toContain(`hreflang="${PSEUDO}" href="http://localhost:3000/${PSEUDO}/pricing"`);
+  expect(await site.textOf('/sitemap/pages-1.xml')).toContain(`hreflang="${PSEUDO}" href="http://localhost:3000/${PSEUDO}/pricing"`);
 });
 
 test('files and the message for a refused form are in the language, and a browser that prefers it is redirected to it', async () => {
@@ -108,7 +108,7 @@ test('files and the message for a refused form are in the language, and a browse
     const { status, text } = await site.get(file);
     expect([file, status, isPseudo(text)]).toEqual([file, 200, true]);
   }
-  expect((await site.get('/pricing', { 'accept-language': PSEUDO })).headers.get('location')).toBe(`/${PSEUDO}/pricing`);
+  expect(await site.leadsTo('/pricing', { 'accept-language': PSEUDO })).toEqual([307, `/${PSEUDO}/pricing`]);
   const refused = await fetch(`${site.origin}/${PSEUDO}/affiliates`, { method: 'POST', headers: { origin: 'https://evil.example' } });
   expect([refused.status, isPseudo(await refused.text())]).toEqual([403, true]);
 });
@@ -123,8 +123,8 @@ test('an entry without a text in the language shows the English one, marked as s
 test('an empty list shows a message, and the only entry of a kind has no related column', async () => {
   const list = await site.get('/es/resources');
   expect([list.status, list.text.includes(words('es')('resources.empty'))]).toEqual([200, true]);
-  expect((await site.get('/compare/compare-1')).text).not.toContain(words('en')('compare.related'));
-  expect((await site.get('/blog/blog-1')).text).toContain(words('en')('blog.related'));
+  expect(await site.textOf('/compare/compare-1')).not.toContain(words('en')('compare.related'));
+  expect(await site.textOf('/blog/blog-1')).toContain(words('en')('blog.related'));
 });
 
 test('a site that asks first stores no referral by itself', async () => {

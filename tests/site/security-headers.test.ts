@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
+import { send } from '../support/bad-clients.ts';
 import { ask as askServer } from '../support/front.ts';
 import { expectPagePolicy, refusedOf, sourcesOf, weaknessesOf } from '../support/policy.ts';
 import { BROKEN, SHARED_URL } from './fixture.ts';
@@ -97,26 +97,14 @@ describe('responses other than pages', () => {
   });
 
   test('a request that is not HTTP has them, too', async () => {
-    const [first, ...lines] = (await raw('NO HTTP AT ALL\r\n\r\n')).split('\r\n\r\n', 1)[0]?.split('\r\n') ?? [];
+    const [first, ...lines] =
+      (await send(Number(new URL(site.origin).port), 'NO HTTP AT ALL\r\n\r\n')).text.split('\r\n\r\n', 1)[0]?.split('\r\n') ?? [];
     expect(first).toMatch(/^HTTP\/1\.1 400 /);
     const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)));
     expectFilePolicy({ headers });
     expectSecure({ headers });
   });
 });
-
-/** Sends bytes on a separate connection and returns the whole response. */
-function raw(bytes: string): Promise<string> {
-  const { hostname, port } = new URL(site.origin);
-  return new Promise((resolve, reject) => {
-    let text = '';
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    socket.on('data', (chunk) => {
-      text += chunk;
-    });
-    socket.once('end', () => resolve(text)).once('error', reject);
-  });
-}
 
 test.each(LOCALES)(
   'the error page is in the language of its visitor (%s), is not stored, and has the policy of its own style',

@@ -1,4 +1,8 @@
 import { REFERRAL_COOKIES } from '../../lib/visitor/referral.ts';
+import type { Site } from './site.ts';
+
+/** What an applicant types, beside the address. */
+export const ANNA = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
 
 const UNESCAPED: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
@@ -17,6 +21,9 @@ export function servedForm(html: string, origin: string): ServedForm {
   return { address: new URL(plain(action).replace(/#.*/, ''), origin).href, fields };
 }
 
+/** The application form of a site. */
+export const formOf = async (site: Site): Promise<ServedForm> => servedForm(await site.textOf('/affiliates'), site.origin);
+
 /** Sends the form with these values, like a browser without scripts. */
 export function sendForm(form: ServedForm, typed: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
   const body = new FormData();
@@ -32,6 +39,14 @@ export function sendForm(form: ServedForm, typed: Record<string, string>, header
 
 /** Whether a page thanks for a stored application. */
 export const thanksFor = (html: string, email: string) => /<div id="application"[^>]*><svg/.test(html) && html.includes(`>${email}<`);
+
+/** Applies without scripts. Returns whether the site thanks for it. */
+export const apply = async (form: ServedForm, email: string, headers?: Record<string, string>): Promise<boolean> =>
+  thanksFor(await (await sendForm(form, { ...ANNA, email }, headers)).text(), email);
+
+/** Applies with scripts, likewise: an action's answer thanks for it. */
+export const applyByScript = async (form: ServedForm, email: string, headers?: Record<string, string>): Promise<boolean> =>
+  (await (await callAction(form, { ...ANNA, email }, headers)).text()).includes(`{"status":"received","email":"${email}"}`);
 
 /** The id of the form's action. */
 export function actionOf({ fields }: ServedForm): string {
@@ -52,6 +67,3 @@ export function callAction(form: ServedForm, typed: Record<string, string>, head
     headers: { origin, accept: 'text/x-component', 'next-action': actionOf(form), ...headers },
   });
 }
-
-/** Whether an action's answer thanks for an application. */
-export const actionThanksFor = (answer: string, email: string) => answer.includes(`{"status":"received","email":"${email}"}`);

@@ -11,7 +11,7 @@ const FIRST = [
   // First the files that do not wait for the common build.
   ...['site/second-build', 'site/development', 'front/cache', 'postgres/store'].map((name) => `${name}.test.ts`),
   // Then the longest, so that at the end no single file occupies one core.
-  ...['publish', 'publish-durable', 'receipts', 'outage', 'hostile', 'faults', 'cdn'].map((name) => `site/${name}.test.ts`),
+  ...['publish', 'publish-durable', 'receipts', 'editors', 'outage', 'hostile', 'faults', 'cdn'].map((name) => `site/${name}.test.ts`),
   ...['postgres/site', 'front/site', 'front/image'].map((name) => `${name}.test.ts`),
   // The unit tests that mostly wait: the linter and the build run beside them and use that time, which would be idle at the end.
   ...['readme-recipes', 'content/store/source', 'publish/purge'].map((name) => `unit/${name}.test.ts`),

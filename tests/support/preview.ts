@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILD_FOLDER } from '../../lib/runtime/build-folder.ts';
-import { type RunningSite, startSite } from './site.ts';
+import { type RunningSite, type Site, startSite } from './site.ts';
 import type { StandIn } from './stand-in.ts';
 
 /** The secret in the link that opens a preview. */
@@ -18,6 +18,12 @@ export const previewEnv = (drafts: StandIn): Record<string, string> => ({
 /** The link that Contentful makes of its template for an entry. */
 export const previewLink = (kind: string, slug: string, locale = 'en-US', secret = PREVIEW_SECRET): string =>
   `/api/draft?${new URLSearchParams({ kind, slug, locale, secret })}`;
+
+/** The cookie of an editor who opens this link. */
+export async function draftCookie(site: Site, link = previewLink('blog', 'blog-1')): Promise<string> {
+  const { headers } = await site.get(link);
+  return headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+}
 
 /** A second server on a copy of the browser tests' shared build: with its own stores, and with editors. */
 export class PreviewSite {

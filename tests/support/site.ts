@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { signRequest } from '@contentful/node-apps-toolkit';
@@ -60,7 +59,7 @@ function copyCompiled(build: string, target: string): void {
 
 /** A site that answers at an address. */
 export class Site {
-  readonly origin: string;
+  origin: string;
   constructor(origin: string) {
     this.origin = origin;
   }
@@ -71,41 +70,77 @@ export class Site {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** The same with the exact path: `fetch` would normalize it. */
-  getRaw(path: string): Promise<{ status: number; headers: IncomingHttpHeaders }> {
-    const { hostname, port } = new URL(this.origin);
-    return new Promise((resolve, reject) => {
-      httpGet({ hostname, port, path, agent: false }, (response) => {
-        response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
-      }).once('error', reject);
-    });
+  async textOf(path: string): Promise<string> {
+    return (await this.get(path)).text;
+  }
+
+  /** The status of an address, and where it redirects to. */
+  async leadsTo(path: string, headers: Record<string, string> = {}): Promise<[status: number, location: string | null]> {
+    const { status, headers: answered } = await this.get(path, headers);
+    return [status, answered.get('location')];
+  }
+
+  /** What the site says of itself to a health probe. */
+  async health() {
+    const { status, headers, text } = await this.get('/api/health/ready');
+    return { status, caching: headers.get('cache-control'), ...JSON.parse(text) };
   }
 }
+
+/** Maximum time of a server's start on a busy machine. ms. */
+const START_LIMIT_MS = 300_000;
 
 /** A running site: `npm start` on its own port. */
 export class RunningSite extends Site {
   /** The folder of its build, and of the pages made since. */
   readonly folder: string;
-  readonly #process: ChildProcess;
-  readonly #log: string[];
-  readonly #startAgain: () => Promise<RunningSite>;
-  #isToBeKept: boolean;
-  constructor(process: ChildProcess, origin: string, folder: string, log: string[], startAgain: () => Promise<RunningSite>, stays = false) {
-    super(origin);
-    this.#isToBeKept = stays;
-    this.#process = process;
-    this.#startAgain = startAgain;
-    // Not at 'exit': below a killed npm the server itself still writes to its folder.
-    process.once('close', () => {
-      if (!this.#isToBeKept) rmSync(folder, { recursive: true, force: true });
-    });
+  /** The server's output up to now. */
+  log = '';
+  readonly #spawn: () => ChildProcess;
+  #stays: boolean;
+  #process: ChildProcess;
+  #gone: Promise<number | null> = Promise.resolve(null);
+  #closed: Promise<unknown> = Promise.resolve();
+
+  private constructor(folder: string, spawn: () => ChildProcess, stays: boolean) {
+    super('');
     this.folder = folder;
-    this.#log = log;
+    this.#spawn = spawn;
+    this.#stays = stays;
+    this.#process = spawn();
   }
 
-  /** The server's output up to now. */
-  get log(): string {
-    return this.#log.join('');
+  /** Starts a server that prints its address once it is ready. Its folder is removed when it ends, unless the folder `stays`. */
+  static async start(folder: string, spawn: () => ChildProcess, stays = false): Promise<RunningSite> {
+    const site = new RunningSite(folder, spawn, stays);
+    await site.#ready();
+    return site;
+  }
+
+  #ready(): Promise<void> {
+    const child = this.#process;
+    this.log = '';
+    this.#gone = new Promise((resolve) => child.once('exit', resolve));
+    this.#closed = new Promise((resolve) => child.once('close', resolve));
+    // Not at 'exit': below a killed npm the server itself still writes to its folder.
+    child.once('close', () => {
+      if (!this.#stays) rmSync(this.folder, { recursive: true, force: true });
+    });
+    servers.add(child);
+    child.once('exit', () => servers.delete(child));
+    const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
+    return new Promise((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk) => {
+          this.log += chunk;
+          const [, host, port] = /http:\/\/([\w.]+):(\d+)[\s\S]*ready in/i.exec(this.log) ?? [];
+          if (!host) return;
+          clearTimeout(limit);
+          this.origin = `http://${host.replace('localhost', '127.0.0.1')}:${port}`;
+          resolve();
+        });
+      child.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${this.log}`)));
+    });
   }
 
   /** The server's process id. */
@@ -158,30 +193,28 @@ export class RunningSite extends Site {
 
   /** Settles when the server has ended: with its exit code, or null after a signal. */
   get gone(): Promise<number | null> {
-    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return Promise.resolve(this.#process.exitCode);
-    return new Promise((resolve) => this.#process.once('exit', resolve));
+    return this.#gone;
   }
 
   /** Ends the server with a signal and starts another one on its files, after `meanwhile`. Returns how the first one ended. */
-  async restart(
-    signal: 'SIGTERM' | 'SIGKILL',
-    meanwhile: () => unknown = () => {},
-  ): Promise<{ site: RunningSite; code: number | null; tookMs: number }> {
-    this.#isToBeKept = true;
+  async restart(signal: 'SIGTERM' | 'SIGKILL', meanwhile: () => unknown = () => {}): Promise<{ code: number | null; tookMs: number }> {
+    const stays = this.#stays;
+    this.#stays = true;
     const startedAt = Date.now();
     this.#process.kill(signal);
-    await this.gone;
+    const code = await this.#gone;
     const tookMs = Date.now() - startedAt;
+    await this.#closed;
     await meanwhile();
-    return { site: await this.#startAgain(), code: this.#process.exitCode, tookMs };
+    this.#process = this.#spawn();
+    this.#stays = stays;
+    await this.#ready();
+    return { code, tookMs };
   }
 
   async stop(): Promise<void> {
-    const hasEnded = this.#process.exitCode !== null || this.#process.signalCode !== null;
-    if (hasEnded) return;
-    const closed = new Promise((resolve) => this.#process.once('close', resolve));
     this.#process.kill('SIGTERM');
-    await closed;
+    await this.#closed;
   }
 }
 
@@ -201,7 +234,7 @@ export async function startSite(
 ): Promise<RunningSite> {
   const name = copyOf(build, checkout, ownPages);
   if (checkout === '.') noteBuiltFor(parseEnv({ ...process.env, ...env }), join(checkout, name));
-  return started(process.execPath, ['scripts/start.ts'], name, settings(name, env), checkout);
+  return started(name, env, { cwd: checkout });
 }
 
 /**
@@ -209,36 +242,18 @@ export async function startSite(
  * is removed when the site stops.
  */
 export async function startBox(box: string, build: string, env: Record<string, string>): Promise<RunningSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'box-'));
-  cpSync(join(box, 'site'), folder, { recursive: true, verbatimSymlinks: true });
-  const { PATH = '' } = process.env;
-  return started(process.execPath, ['scripts/start.ts'], '.', { ...settings(build, env), PATH }, folder, { alone: true });
+  const cwd = mkdtempSync(join(tmpdir(), 'box-'));
+  cpSync(join(box, 'site'), cwd, { recursive: true, verbatimSymlinks: true });
+  return started(build, env, { cwd, folder: cwd, alone: true });
 }
 
 /** Starts a box in its own folder, as another user, with only these variables. The folder stays when the site stops. */
-export function startBoxIn(folder: string, build: string, env: Record<string, string>, user: User): Promise<RunningSite> {
-  const { PATH = '' } = process.env;
-  return started(process.execPath, ['scripts/start.ts'], '.', { ...settings(build, env), PATH }, folder, {
-    alone: true,
-    stays: true,
-    user,
-  });
-}
+export const startBoxIn = (cwd: string, build: string, env: Record<string, string>, user: User): Promise<RunningSite> =>
+  started(build, env, { cwd, alone: true, stays: true, user });
 
 /** The same as `startSite` through `npm start`: the process is npm's, in its own process group, as in a terminal. */
-export function startWithNpm(build: string, env: Record<string, string>): Promise<RunningSite> {
-  const name = copyOf(build, '.', false);
-  return started('npm', ['start'], name, settings(name, env), '.', { detached: true });
-}
-
-const settings = (folder: string, env: Record<string, string>) => ({
-  CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  PORT: '0',
-  // Its own store: two sites on one would take each other's publications.
-  PUBLISH_STORE: join(folder, 'publications.sqlite'),
-  ...env,
-  BUILD_FOLDER: folder,
-});
+export const startWithNpm = (build: string, env: Record<string, string>): Promise<RunningSite> =>
+  started(copyOf(build, '.', false), env, { command: ['npm', 'start'], detached: true });
 
 /** The compiled files: no server writes there. */
 const COMPILED = join('server', 'chunks');
@@ -263,36 +278,31 @@ process.once('exit', () => {
   for (const server of servers) server.kill('SIGKILL');
 });
 
-/** A server that prints its address once it is ready. `build` and the arguments are relative to `cwd`. */
-async function started(
-  command: string,
-  args: string[],
-  build: string,
-  env: Record<string, string>,
-  cwd: string,
-  options: { detached?: boolean; alone?: boolean; stays?: boolean; user?: User } = {},
-): Promise<RunningSite> {
-  const { detached = false, alone = false, stays = false, user } = options;
-  const folder = join(cwd, build);
-  const child = spawn(command, args, {
-    cwd,
-    detached,
-    ...user,
-    env: { ...(alone ? {} : process.env), NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  servers.add(child);
-  child.once('exit', () => servers.delete(child));
-  const log: string[] = [];
-  const origin = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      log.push(String(chunk));
-      const address = /http:\/\/([\w.]+):(\d+)[\s\S]*ready in/i.exec(log.join(''));
-      if (address) resolve(`http://${address[1]?.replace('localhost', '127.0.0.1')}:${address[2]}`);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${log.join('')}`)));
-  });
-  return new RunningSite(child, origin, folder, log, () => started(command, args, build, env, cwd, options), stays);
+type Start = {
+  cwd?: string;
+  /** To be removed in the end. Usually the build's. */
+  folder?: string;
+  command?: [program: string, ...string[]];
+  detached?: boolean;
+  /** Without this process's variables. */
+  alone?: boolean;
+  stays?: boolean;
+  user?: User;
+};
+
+/** Starts a server on a build in `cwd`. */
+function started(build: string, env: Record<string, string>, options: Start): Promise<RunningSite> {
+  const { cwd = '.', folder = join(cwd, build), alone = false, stays = false, detached, user } = options;
+  const [program, ...args] = options.command ?? [process.execPath, 'scripts/start.ts'];
+  const settings = {
+    ...{ NODE_ENV: 'production' as const, CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET, PORT: '0' },
+    // Its own store: two sites on one would take each other's publications.
+    PUBLISH_STORE: join(build, 'publications.sqlite'),
+    ...env,
+    BUILD_FOLDER: build,
+  };
+  const inherited = alone ? { PATH: process.env.PATH } : process.env;
+  const begin = () =>
+    spawn(program, args, { cwd, detached, ...user, env: { ...inherited, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return RunningSite.start(folder, begin, stays);
 }
