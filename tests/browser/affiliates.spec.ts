@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { test } from '../support/kept-page.ts';
+import { test, withoutScripts } from '../support/kept-page.ts';
 import { words } from '../support/words.ts';
 
 const en = words('en');
@@ -52,13 +52,9 @@ test('the largest sum fits the smallest window in both languages', async ({ page
   }
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the calculator shows an example and no control', async ({ page }) => {
-    await page.goto('/affiliates');
-    await expect(calculator(page).getByText(t('example'))).toBeVisible();
-    await expect(sum(page)).toContainText('$184.50');
-    for (const role of ['button', 'textbox', 'radio'] as const) await expect(calculator(page).getByRole(role)).toHaveCount(0);
-  });
+withoutScripts('without scripts the calculator shows an example and no control', async ({ page }) => {
+  await page.goto('/affiliates');
+  await expect(calculator(page).getByText(t('example'))).toBeVisible();
+  await expect(sum(page)).toContainText('$184.50');
+  for (const role of ['button', 'textbox', 'radio'] as const) await expect(calculator(page).getByRole(role)).toHaveCount(0);
 });

@@ -5,8 +5,9 @@ import { LEAST_FILL_MS } from '../../lib/affiliates/state.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { BROWSER_STORE } from '../support/browser-store.ts';
+import { follow } from '../support/follow.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { test } from '../support/kept-page.ts';
+import { test, withoutScripts } from '../support/kept-page.ts';
 import { words } from '../support/words.ts';
 
 const FIELDS = ['fullName', 'email', 'paymentAccount', 'promotion'] as const;
@@ -105,28 +106,24 @@ test('a visitor corrects an application; it is stored with its origin, and the p
   ]);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+withoutScripts('without scripts a visitor corrects an application in Spanish, and a reload does not store it twice', async ({ page }) => {
+  const email = somebody();
+  const typed = { fullName: 'Anna <b>Ünal</b>', email: 'anna', paymentAccount: '"quoted" & more', promotion: 'Two\nlines' };
+  await page.goto('/es/affiliates');
+  await fill(page, 'es', typed);
+  await send(page, 'es').click();
+  await expect(answerTitle(page)).toHaveText(say('es', 'mistaken'));
+  await expect(answer(page)).toBeInViewport();
+  await expect(answer(page).getByRole('link')).toHaveText([say('es', 'fields.email.problems.email')]);
+  for (const name of FIELDS) await expect(field(page, 'es', name)).toHaveValue(typed[name]);
 
-  test('a visitor corrects an application in Spanish, and a reload does not store it twice', async ({ page }) => {
-    const email = somebody();
-    const typed = { fullName: 'Anna <b>Ünal</b>', email: 'anna', paymentAccount: '"quoted" & more', promotion: 'Two\nlines' };
-    await page.goto('/es/affiliates');
-    await fill(page, 'es', typed);
-    await send(page, 'es').click();
-    await expect(answerTitle(page)).toHaveText(say('es', 'mistaken'));
-    await expect(answer(page)).toBeInViewport();
-    await expect(answer(page).getByRole('link')).toHaveText([say('es', 'fields.email.problems.email')]);
-    for (const name of FIELDS) await expect(field(page, 'es', name)).toHaveValue(typed[name]);
-
-    await field(page, 'es', 'email').fill(email);
-    await send(page, 'es').click();
-    await expect(answerTitle(page)).toHaveText(say('es', 'received.title'));
-    await expect(answer(page)).toContainText(email);
-    expect(await storedOf(email)).toMatchObject([{ fullName: 'Anna <b>Ünal</b>', promotion: 'Two\nlines', locale: 'es' }]);
-    await page.reload();
-    expect(await storedOf(email)).toHaveLength(1);
-  });
+  await field(page, 'es', 'email').fill(email);
+  await send(page, 'es').click();
+  await expect(answerTitle(page)).toHaveText(say('es', 'received.title'));
+  await expect(answer(page)).toContainText(email);
+  expect(await storedOf(email)).toMatchObject([{ fullName: 'Anna <b>Ünal</b>', promotion: 'Two\nlines', locale: 'es' }]);
+  await page.reload();
+  expect(await storedOf(email)).toHaveLength(1);
 });
 
 test('the site refuses an application that comes too quickly or fills the hidden field, and keeps its text', async ({ page }) => {
@@ -151,10 +148,7 @@ test('the form keeps its text while its visitor looks at another page, and takes
   await fill(page, 'en', complete('anna'));
   await send(page, 'en').click();
   await expect(answer(page)).toBeFocused();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: words('en')('shell.nav.faq') })
-    .click();
+  await follow(page.getByRole('contentinfo'), words('en')('shell.nav.faq'));
   await expect(page).toHaveURL('/faq');
   await page.goBack();
   await expect(page).toHaveURL('/affiliates');

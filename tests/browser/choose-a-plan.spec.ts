@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { test } from '../support/kept-page.ts';
+import { test, withoutScripts } from '../support/kept-page.ts';
 import { words } from '../support/words.ts';
 
 const en = words('en');
@@ -145,10 +145,9 @@ test('a plan without a price id reports that and opens the application in a tab 
   expect(errors).toEqual(['No Stripe price ID found for plan: enterprise, cycle: yearly']);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the prices of both cycles and a link for each can be read, and #pricing-plan leads to them', async ({ page }) => {
+withoutScripts(
+  'without scripts the prices of both cycles and a link for each can be read, and #pricing-plan leads to them',
+  async ({ page }) => {
     await page.goto('/pricing#pricing-plan');
     await expect(card(page, 'Team')).toBeInViewport();
     for (const name of NAMES) {
@@ -159,5 +158,5 @@ test.describe('without scripts', () => {
       for (const cycle of ['yearly', 'monthly'] as const) await expect(choose(card(page, name), name, cycle)).toBeVisible();
     }
     await expect(page.getByRole('switch')).toHaveCount(0);
-  });
-});
+  },
+);

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from 'playwright/test';
 import { NETWORKS } from '../../lib/site/networks.ts';
-import { test } from '../support/kept-page.ts';
+import { follow } from '../support/follow.ts';
+import { test, withoutScripts } from '../support/kept-page.ts';
 import { words } from '../support/words.ts';
 
 const PICTURE = 'public/images/covers/a-month-with-nothing-to-say.webp';
@@ -38,11 +39,10 @@ async function atWork(page: Page, path: string, of = '\0'): Promise<string[]> {
   return sent;
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const path of ['/', '/es/ai-studio'])
-    test(`${path} shows a post for each of several networks, within its limit, and no control`, async ({ page }) => {
+for (const path of ['/', '/es/ai-studio'])
+  withoutScripts(
+    `without scripts ${path} shows a post for each of several networks, within its limit, and no control`,
+    async ({ page }) => {
       await page.goto(path);
       // Each has a text of its own.
       const written = await texts(page).allInnerTexts();
@@ -55,8 +55,8 @@ test.describe('without scripts', () => {
       }
       await expect(post(page, 'twitter').locator('[data-count]')).toContainText('/ 280');
       await expect(composer(page).locator(':is(textarea, input, button, canvas):visible')).toHaveCount(0);
-    });
-});
+    },
+  );
 
 test('the composer counts, cuts and links a line by the rules of each network, and sends it to nobody', async ({ page }) => {
   const sent = await atWork(page, '/', 'aaa');
@@ -136,10 +136,7 @@ test('the composer keeps the typed line and the chosen picture of a visitor who 
   await expect(status(page)).toHaveText(en('late.composer.unreadable'));
   await choose(page).setInputFiles(PICTURE);
   await expect(pictures(page)).toHaveCount(NETWORKS.length);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: en('shell.nav.faq') })
-    .click();
+  await follow(page.getByRole('contentinfo'), en('shell.nav.faq'));
   await expect(page).toHaveURL('/faq');
   await page.goBack();
   await composer(page).scrollIntoViewIfNeeded();

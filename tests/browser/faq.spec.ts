@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { faultsInBothThemes } from '../support/axe.ts';
-import { test } from '../support/kept-page.ts';
+import { test, withoutScripts } from '../support/kept-page.ts';
 import { words } from '../support/words.ts';
 
 const en = words('en');
@@ -105,13 +105,12 @@ test('on a phone the contents unfold, and fold again at the group they lead to',
   await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every answer can be read, an address leads to its question, and no search field shows', async ({ page }) => {
+withoutScripts(
+  'without scripts every answer can be read, an address leads to its question, and no search field shows',
+  async ({ page }) => {
     await page.goto('/faq#question-protection');
     await expect(page.getByRole('heading', { name: en('faq.items.protection.question') })).toBeInViewport();
     await expect(page.getByRole('searchbox')).toBeHidden();
     for (const asking of await questions(page).all()) await expect(await answerOf(asking)).toBeVisible();
-  });
-});
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { LOCALES, type Locale, localizedPath } from '../../lib/i18n/locales.ts';
-import { test } from '../support/kept-page.ts';
+import { test, withoutScripts } from '../support/kept-page.ts';
 import { words } from '../support/words.ts';
 
 const INDEX = '**/api/search/*';
@@ -101,31 +101,27 @@ test('a search without its index reports that, keeps the list, and finds at the 
   await expect(marks(page).first()).toHaveText('calendar');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+withoutScripts('without scripts a list leads to the entries of a keyword, and these back to the list', async ({ page }) => {
+  const ofKeyword = '/es/blogs/keyword/planificacion';
+  const keyword = main(page)
+    .getByRole('link', { name: /^Planificación/i })
+    .first();
+  await page.goto('/es/blogs');
+  await keyword.click();
+  await expect(page).toHaveURL(ofKeyword);
+  await main(page).getByRole('article').getByRole('link').first().click();
+  await keyword.click();
+  await expect(page).toHaveURL(ofKeyword);
+  await main(page).locator('nav a[href="/es/blogs"]').click();
+  await expect(page).toHaveURL('/es/blogs');
+});
 
-  test('a list leads to the entries of a keyword, and these back to the list', async ({ page }) => {
-    const ofKeyword = '/es/blogs/keyword/planificacion';
-    const keyword = main(page)
-      .getByRole('link', { name: /^Planificación/i })
-      .first();
-    await page.goto('/es/blogs');
-    await keyword.click();
-    await expect(page).toHaveURL(ofKeyword);
-    await main(page).getByRole('article').getByRole('link').first().click();
-    await keyword.click();
-    await expect(page).toHaveURL(ofKeyword);
-    await main(page).locator('nav a[href="/es/blogs"]').click();
-    await expect(page).toHaveURL('/es/blogs');
-  });
-
-  test('/all shows the whole list with its contents and no search', async ({ page }) => {
-    await page.goto('/all?q=calendar');
-    await expect(field(page)).toBeHidden();
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    await expect(main(page).locator('a[href^="/blog/"]').last()).toBeVisible();
-    const contents = main(page).getByRole('navigation', { name: en('shell.sections.contents') });
-    await contents.getByRole('link', { name: en('all.groups.compare') }).click();
-    await expect(page.locator('#compare')).toBeInViewport();
-  });
+withoutScripts('without scripts /all shows the whole list with its contents and no search', async ({ page }) => {
+  await page.goto('/all?q=calendar');
+  await expect(field(page)).toBeHidden();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(main(page).locator('a[href^="/blog/"]').last()).toBeVisible();
+  const contents = main(page).getByRole('navigation', { name: en('shell.sections.contents') });
+  await contents.getByRole('link', { name: en('all.groups.compare') }).click();
+  await expect(page.locator('#compare')).toBeInViewport();
 });

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { test } from '../support/kept-page.ts';
+import { test, withoutScripts } from '../support/kept-page.ts';
 import { seenWords } from '../support/seen-words.ts';
 import { words } from '../support/words.ts';
 
@@ -28,28 +28,24 @@ test('the footer leads to the features and prices of home', async ({ page }) => 
   }
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+withoutScripts('without scripts the choice of a trade changes the week on the first screen', async ({ page }) => {
+  await page.goto('/');
+  const week = page.getByRole('img', { name: en('pictures.weekCalendar.label') });
+  const post = (trade: string) => en(`pictures.weekCalendar.trades.${trade}.posts.twitter`);
+  for (const trade of TRADES) {
+    await page.getByRole('radio', { name: en(`pictures.weekCalendar.trades.${trade}.name`), exact: true }).check();
+    const seen = await seenWords(week);
+    expect(TRADES.filter((each) => seen.includes(post(each)))).toEqual([trade]);
+  }
+});
 
-  test('the choice of a trade changes the week on the first screen', async ({ page }) => {
-    await page.goto('/');
-    const week = page.getByRole('img', { name: en('pictures.weekCalendar.label') });
-    const post = (trade: string) => en(`pictures.weekCalendar.trades.${trade}.posts.twitter`);
-    for (const trade of TRADES) {
-      await page.getByRole('radio', { name: en(`pictures.weekCalendar.trades.${trade}.name`), exact: true }).check();
-      const seen = await seenWords(week);
-      expect(TRADES.filter((each) => seen.includes(post(each)))).toEqual([trade]);
-    }
-  });
-
-  test('the choice of an agency changes the address in the white-label window', async ({ page }) => {
-    await page.goto('/white-label');
-    const window = page.getByRole('img', { name: en('pictures.whiteLabelWindow.label') });
-    const addresses = { Marea: 'posts.marea.example', Fernwood: 'app.fernwood.example', 'Casa Lumbre': 'casalumbre.example' };
-    for (const [agency, address] of Object.entries(addresses)) {
-      await page.getByRole('radio', { name: agency }).check();
-      const seen = await seenWords(window);
-      expect(Object.values(addresses).filter((each) => seen.includes(each))).toEqual([address]);
-    }
-  });
+withoutScripts('without scripts the choice of an agency changes the address in the white-label window', async ({ page }) => {
+  await page.goto('/white-label');
+  const window = page.getByRole('img', { name: en('pictures.whiteLabelWindow.label') });
+  const addresses = { Marea: 'posts.marea.example', Fernwood: 'app.fernwood.example', 'Casa Lumbre': 'casalumbre.example' };
+  for (const [agency, address] of Object.entries(addresses)) {
+    await page.getByRole('radio', { name: agency }).check();
+    const seen = await seenWords(window);
+    expect(Object.values(addresses).filter((each) => seen.includes(each))).toEqual([address]);
+  }
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { follow } from '../support/follow.ts';
 import { test } from '../support/kept-page.ts';
 import { words } from '../support/words.ts';
 
@@ -46,10 +47,7 @@ test('the cookie policy lists exactly what a visit leaves in the browser, and fo
   await page.getByText(en('shell.direction.more')).click();
   await page.locator('label', { has: page.getByRole('radio', { name: /rtl/i }) }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page
-    .getByRole('link', { name: es('shell.language.label') })
-    .first()
-    .click();
+  await follow(page, es('shell.language.label'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 
   const cookies = await context.cookies();

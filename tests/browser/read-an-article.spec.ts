@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { test } from '../support/kept-page.ts';
+import { test, withoutScripts } from '../support/kept-page.ts';
 import { words } from '../support/words.ts';
 
 /** Has headings of every level, a table and pictures. */
@@ -107,19 +107,15 @@ test('#create_account leads to the invitation at the end of an article', async (
   await expect(page.getByRole('main').getByRole('link', { name: en('createAccount.join') })).toHaveAttribute('href', '/pricing');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an article shows its contents, tables, code and links to share it, and no button', async ({ page }) => {
-    await page.goto(WITH_CODE);
-    const last = contents(page).getByRole('link').last();
-    const target = (await last.getAttribute('href')) as string;
-    await last.click();
-    await expect(article(page).locator(target)).toBeInViewport();
-    await expect(article(page).locator(target).getByRole('link')).toHaveAttribute('href', target);
-    await expect(article(page).locator('pre').first()).toBeVisible();
-    await expect(article(page).getByRole('columnheader').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: en('entry.share.on', { network: 'LinkedIn' }) })).toHaveAttribute('target', '_blank');
-    await expect(article(page).getByRole('button')).toHaveCount(0);
-  });
+withoutScripts('without scripts an article shows its contents, tables, code and links to share it, and no button', async ({ page }) => {
+  await page.goto(WITH_CODE);
+  const last = contents(page).getByRole('link').last();
+  const target = (await last.getAttribute('href')) as string;
+  await last.click();
+  await expect(article(page).locator(target)).toBeInViewport();
+  await expect(article(page).locator(target).getByRole('link')).toHaveAttribute('href', target);
+  await expect(article(page).locator('pre').first()).toBeVisible();
+  await expect(article(page).getByRole('columnheader').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: en('entry.share.on', { network: 'LinkedIn' }) })).toHaveAttribute('target', '_blank');
+  await expect(article(page).getByRole('button')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { follow } from '../support/follow.ts';
 import { test } from '../support/kept-page.ts';
 import { seenWords } from '../support/seen-words.ts';
 import { words } from '../support/words.ts';
@@ -64,10 +65,7 @@ test('the free trial has 10 days for visitors of a partner, and 3 days for all o
   await page.goto('/cookie-policy');
   await page.getByRole('button', { name: en('cookies.referral.forget') }).click();
   // Moved to inside the site.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: en('shell.nav.pricing'), exact: true })
-    .click();
+  await follow(page.getByRole('banner'), en('shell.nav.pricing'));
   await expect(page).toHaveURL('/pricing');
   expect(await promised('days')).toEqual(['3']);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { faultsInBothThemes } from '../support/axe.ts';
-import { test } from '../support/kept-page.ts';
+import { follow } from '../support/follow.ts';
+import { test, withoutScripts } from '../support/kept-page.ts';
 import { words } from '../support/words.ts';
 
 const MENU_BELOW_PX = 1024;
@@ -64,9 +65,7 @@ test('a move inside the site arrives at the top of a page, or at the place that 
   // Next keeps the place of the first address, which must not replace the place of a later link.
   await page.goto('/pricing#pricing-plan');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await navigation(page)
-    .getByRole('link', { name: en('shell.nav.blog'), exact: true })
-    .click();
+  await follow(navigation(page), en('shell.nav.blog'));
   await expect(page).toHaveURL('/blogs');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   // More than once.
@@ -75,9 +74,7 @@ test('a move inside the site arrives at the top of a page, or at the place that 
     await expect(page).toHaveURL('/pricing#pricing-plans');
     // It shows only after the scroll to the plans.
     await expect(page.locator('#pricing-plans').getByRole('article', { name: 'Team' }).getByRole('link').first()).toBeInViewport();
-    await footer(page)
-      .getByRole('link', { name: en('shell.nav.faq') })
-      .click();
+    await follow(footer(page), en('shell.nav.faq'));
     await expect(page).toHaveURL('/faq');
   }
 });
@@ -129,19 +126,15 @@ test('the search opens by its link, by / and by Ctrl K, and closes by Escape; ar
   await expect(ownField(page)).toHaveValue('agency');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the second menu, the search and the language work as links', async ({ page }) => {
-    await page.goto('/pricing');
-    await more(page).press('Enter');
-    await moreLinks(page).last().click();
-    await expect(page).toHaveURL('/faq');
-    await searchLink(page).click();
-    await expect(page).toHaveURL('/all');
-    await languageLink(header(page)).click();
-    await expect(page).toHaveURL('/es/all');
-  });
+withoutScripts('without scripts the second menu, the search and the language work as links', async ({ page }) => {
+  await page.goto('/pricing');
+  await more(page).press('Enter');
+  await moreLinks(page).last().click();
+  await expect(page).toHaveURL('/faq');
+  await searchLink(page).click();
+  await expect(page).toHaveURL('/all');
+  await languageLink(header(page)).click();
+  await expect(page).toHaveURL('/es/all');
 });
 
 test.describe('the menu', () => {
@@ -169,17 +162,13 @@ test.describe('the menu', () => {
     await page.mouse.click(4, 400);
     await expect(menu(page)).toBeHidden();
     await menuOpener(page).click();
-    await menu(page)
-      .getByRole('link', { name: en('shell.search.label') })
-      .click();
+    await follow(menu(page), en('shell.search.label'));
     await expect(menu(page)).toBeHidden();
     await expect(panelField(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menuOpener(page)).toBeFocused();
     await menuOpener(page).click();
-    await menu(page)
-      .getByRole('link', { name: en('shell.nav.whiteLabel') })
-      .click();
+    await follow(menu(page), en('shell.nav.whiteLabel'));
     await expect(page).toHaveURL('/white-label');
     await expect(menu(page)).toBeHidden();
   });
@@ -211,9 +200,7 @@ test.describe('an overlay', () => {
     test(`is accessible in both themes, and the way back closes it: the ${name}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto('/pricing');
-      await footer(page)
-        .getByRole('link', { name: en('shell.nav.faq') })
-        .click();
+      await follow(footer(page), en('shell.nav.faq'));
       await expect(page).toHaveURL('/faq');
       await open(page);
       await expect(page.locator(part)).toBeVisible();

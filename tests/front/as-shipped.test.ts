@@ -1,40 +1,29 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { rawSecurityHeaders } from '../../lib/server/security-headers.ts';
 import { type Answer, ask, Front } from '../support/front.ts';
 import { Origin } from '../support/origin.ts';
+import { own, ownFolder } from '../support/own.ts';
 
 /** The front as it is shipped, TLS included, before an instance that the test controls. */
-let folder: string;
-let front: Front;
-const origin = new Origin();
+const origin = own(await new Origin().listen());
 const usual = origin.answer;
 const TEXT = 'a page '.repeat(500);
 
 const text = ({ body }: Answer) => body.toString();
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'front-machine-'));
-  for (const name of ['tls', 'files/images', 'acme/.well-known/acme-challenge']) mkdirSync(join(folder, name), { recursive: true });
-  writeFileSync(join(folder, 'files/images/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(folder, 'acme/.well-known/acme-challenge/token'), 'token.key');
-  const tls = join(folder, 'tls');
-  const certificate = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
-  const target = ['-keyout', join(tls, 'privkey.pem'), '-out', join(tls, 'fullchain.pem')];
-  execFileSync('openssl', ['req', '-x509', ...certificate, ...target], { stdio: 'ignore' });
-  await origin.listen();
-  front = await Front.start({ instances: [origin.address], files: join(folder, 'files'), tls, challenges: join(folder, 'acme') });
-});
-
-afterAll(async () => {
-  await front?.stop();
-  await origin.die();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = ownFolder();
+for (const name of ['tls', 'files/images', 'acme/.well-known/acme-challenge']) mkdirSync(join(folder, name), { recursive: true });
+writeFileSync(join(folder, 'files/images/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+writeFileSync(join(folder, 'acme/.well-known/acme-challenge/token'), 'token.key');
+const tls = join(folder, 'tls');
+const certificate = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
+const target = ['-keyout', join(tls, 'privkey.pem'), '-out', join(tls, 'fullchain.pem')];
+execFileSync('openssl', ['req', '-x509', ...certificate, ...target], { stdio: 'ignore' });
+const front = own(await Front.start({ instances: [origin.address], files: join(folder, 'files'), tls, challenges: join(folder, 'acme') }));
 
 beforeEach(() => {
   origin.answer = usual;
@@ -101,15 +90,12 @@ describe('what nginx itself answers', () => {
   });
 
   test('begins with the visitor’s language', async () => {
-    await origin.die();
-    try {
+    await origin.away(async () => {
       const languages = async (path: string, headers = {}) => /<html lang="(..)">/.exec(text(await front.get(path, headers)))?.[1];
       expect(await languages('/never-seen')).toBe('en');
       expect(await languages('/es/never-seen')).toBe('es');
       expect(await languages('/never-seen', { 'accept-language': 'es-MX,es;q=0.9' })).toBe('es');
-    } finally {
-      await origin.listen();
-    }
+    });
   });
 
   test('never replaces the answer of the site', async () => {
@@ -136,8 +122,7 @@ describe('a page that was requested in one coding', () => {
     const path = `/faq/${asked.replaceAll(/\W/g, '')}`;
     expect((await front.get(path, { 'accept-encoding': asked })).status).toBe(200);
     await expect.poll(() => origin.copies.filter((each) => each.path === path).length).toBe(1);
-    await origin.die();
-    try {
+    await origin.away(async () => {
       for (const coding of CODINGS) {
         const answer = await front.get(path, { 'accept-encoding': coding });
         expect([coding, answer.status, read(answer) === TEXT]).toEqual([coding, 200, true]);
@@ -148,20 +133,15 @@ describe('a page that was requested in one coding', () => {
       expect((await front.get(`${path}?ref=partner`, { 'accept-encoding': 'gzip' })).status).toBe(200);
       // A range of a page is not the page.
       expect((await front.get(path, { rsc: '1' })).status).toBe(503);
-    } finally {
-      await origin.listen();
-    }
+    });
   });
 
   test('is not copied if it belongs to one visitor', async () => {
     origin.answer = (_, response) => response.setHeader('cache-control', 'private, no-store').end('private');
     await front.get('/private', { 'accept-encoding': 'br' });
     await expect.poll(() => origin.copies.filter(({ path }) => path === '/private').length).toBe(1);
-    await origin.die();
-    try {
+    await origin.away(async () => {
       expect((await front.get('/private', { 'accept-encoding': 'gzip' })).status).toBe(503);
-    } finally {
-      await origin.listen();
-    }
+    });
   });
 });

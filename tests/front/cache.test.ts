@@ -1,37 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rawSecurityHeaders } from '../../lib/server/security-headers.ts';
 import { type Answer, Front } from '../support/front.ts';
 import { Origin } from '../support/origin.ts';
+import { own, ownFolder } from '../support/own.ts';
 
 /** The front of deploy/nginx before an instance that the test controls. Each test requests its own paths. */
-let files: string;
-let front: Front;
-const origin = new Origin();
+const origin = own(await new Origin().listen());
 const usual = origin.answer;
-
-beforeAll(async () => {
-  files = mkdtempSync(join(tmpdir(), 'front-files-'));
-  mkdirSync(join(files, '_next/static/chunks'), { recursive: true });
-  mkdirSync(join(files, 'images'));
-  writeFileSync(join(files, '_next/static/chunks/a.js'), 'a '.repeat(2000));
-  writeFileSync(join(files, '_next/static/chunks/a.js.br'), brotliCompressSync('a '.repeat(2000)));
-  writeFileSync(join(files, 'images/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  utimesSync(join(files, 'images/a.svg'), 1_700_000_000, 1_700_000_000);
-  await origin.listen();
-  front = await Front.start({ instances: [origin.address], files });
-});
-
-afterAll(async () => {
-  await front.stop();
-  await origin.die();
-  rmSync(files, { recursive: true, force: true });
-});
+const files = ownFolder();
+mkdirSync(join(files, '_next/static/chunks'), { recursive: true });
+mkdirSync(join(files, 'images'));
+writeFileSync(join(files, '_next/static/chunks/a.js'), 'a '.repeat(2000));
+writeFileSync(join(files, '_next/static/chunks/a.js.br'), brotliCompressSync('a '.repeat(2000)));
+writeFileSync(join(files, 'images/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+utimesSync(join(files, 'images/a.svg'), 1_700_000_000, 1_700_000_000);
+const front = own(await Front.start({ instances: [origin.address], files }));
 
 /** Maximum age of a response while the site answers; a little more than three seconds. */
 const OLDEST_MS = 3100;
@@ -46,12 +34,15 @@ const shared = (response: ServerResponse) => response.setHeader('cache-control',
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Repeats a request until the response is as wanted, with a time limit. */
-async function until(ask: () => Promise<Answer>, wanted: (answer: Answer) => boolean, ms = 5000): Promise<Answer> {
-  for (const deadline = Date.now() + ms; ; await pause(50)) {
-    const answer = await ask();
-    if (wanted(answer)) return answer;
-    if (Date.now() > deadline) throw new Error(`Still ${answer.status} after ${ms} ms: ${text(answer).slice(0, 200)}`);
-  }
+function until(ask: () => Promise<Answer>, wanted: (answer: Answer) => boolean, ms = 10_000): Promise<Answer> {
+  return vi.waitFor(
+    async () => {
+      const answer = await ask();
+      if (!wanted(answer)) throw new Error(`Still ${answer.status}: ${text(answer).slice(0, 200)}`);
+      return answer;
+    },
+    { timeout: ms },
+  );
 }
 
 describe('a page', () => {
@@ -108,7 +99,6 @@ describe('a page', () => {
     origin.answer = ({ headers }, response) => shared(response).end(String(headers['accept-encoding']));
     const sent = ['br', 'gzip, deflate, br, zstd', 'gzip', 'br;q=0, gzip', 'gzip;q=0', 'identity', '*', 'xbr', 'br;q=0.5'];
     const got = await Promise.all(sent.map(async (each) => text(await front.get('/coding', { 'accept-encoding': each }))));
-    origin.answer = usual;
     expect(got).toEqual(['br', 'br', 'gzip', 'gzip', 'identity', 'identity', 'identity', 'identity', 'br']);
     expect(origin.asked('/coding')).toBe(3);
   });
@@ -117,7 +107,6 @@ describe('a page', () => {
     origin.answer = (_, response) => shared(response).setHeader('etag', 'W/"tag"').end('text');
     await front.get('/tagged');
     const answer = await front.get('/tagged', { 'if-none-match': '"tag"' });
-    origin.answer = usual;
     expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, 'W/"tag"']);
     expect(origin.asked('/tagged')).toBe(1);
   });
@@ -136,13 +125,13 @@ test('parts of a page for the router are separate from the page, and stored', as
   const ask = () => Promise.all(asked.map(async ([path, headers]) => text(await front.get(path, headers))));
   const got = await ask();
   expect(await ask()).toEqual(got);
-  origin.answer = usual;
   expect(got).toEqual([',', '1,/_tree', '1,/page', '1,']);
   expect(origin.asked('/parts')).toBe(4);
   // Parts for the state of one browser are not stored.
   for (const _ of [1, 2]) await front.get('/state?_rsc=a', { rsc: '1', 'next-router-state-tree': '%5B%5D' });
   expect(origin.asked('/state')).toBe(2);
 });
+
 describe('responses that are not stored', () => {
   test.each<[string, string, Record<string, string>, string?]>([
     ['a referral', '/un/ref?ref=partner', {}],
@@ -180,7 +169,6 @@ describe('responses that are not stored', () => {
       await front.get(path);
       expect(origin.asked(path)).toBe(times);
     }
-    origin.answer = usual;
   });
 });
 
@@ -199,8 +187,8 @@ test('the front redirects visitors who prefer Spanish, and gives the page to oth
     }
     expect(origin.asked(path) - before).toBe(2);
   }
-  origin.answer = usual;
 });
+
 test('the front forgets an entry that is gone, also while no instance answers', async () => {
   expect((await front.get('/blog/gone')).status).toBe(200);
   origin.answer = (_, response) => response.writeHead(307, { location: '/blogs', 'cache-control': 'private, no-store' }).end();
@@ -208,15 +196,14 @@ test('the front forgets an entry that is gone, also while no instance answers', 
     () => front.get('/blog/gone'),
     ({ status }) => status === 307,
   );
-  await origin.die();
-  expect((await front.get('/blog/gone')).headers.location).toBe('/blogs');
-  await origin.listen();
+  await origin.away(async () => expect((await front.get('/blog/gone')).headers.location).toBe('/blogs'));
   origin.answer = usual;
   await until(
     () => front.get('/blog/gone'),
     ({ status }) => status === 200,
   );
 });
+
 describe('files', () => {
   const security = rawSecurityHeaders().map((line) => line.split(': ', 2)) as [string, string][];
 
@@ -305,7 +292,7 @@ test('of two instances, each page comes from one, and unstored responses come fr
     expect([asked > 0, asked < 20]).toEqual([true, true]);
   } finally {
     await both.stop();
-    await other.die();
+    await other.close();
   }
 });
 
@@ -345,30 +332,30 @@ describe('an instance that fails', () => {
       expect(broken.seen.length - asked).toBeLessThan(4);
     } finally {
       await both.stop();
-      await broken.die();
+      await broken.close();
     }
   });
 
   test('is gone: known pages are served to every visitor, others report the failure in both languages', async () => {
     const known = text(await front.get('/known/gone'));
-    await origin.die();
-    for (const [path, headers] of [
-      ['/known/gone', {}],
-      ['/known/gone?ref=partner', {}],
-      ['/known/gone?utm_source=mail', { cookie: 'a=b' }],
-      ['/known/gone', { cookie: '__prerender_bypass=key' }],
-      ['/known/gone', { 'accept-language': 'eu-ES,eu;q=0.9,es;q=0.8' }],
-    ] as const) {
-      const answer = await front.get(path, headers);
-      expect([path, answer.status, text(answer)]).toEqual([path, 200, known]);
-    }
-    const unknown = await front.get('/unknown');
-    expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '5']);
-    expect(text(unknown)).toMatch(/in a moment.*en un momento/s);
-    for (const [name, value] of rawSecurityHeaders().map((line) => line.split(': ', 2)))
-      if (name !== 'cross-origin-resource-policy') expect(unknown.headers[name as string]).toBe(value);
-    expect((await front.get('/affiliates', {}, 'POST', 'a=b')).status).toBe(503);
-    await origin.listen();
+    await origin.away(async () => {
+      for (const [path, headers] of [
+        ['/known/gone', {}],
+        ['/known/gone?ref=partner', {}],
+        ['/known/gone?utm_source=mail', { cookie: 'a=b' }],
+        ['/known/gone', { cookie: '__prerender_bypass=key' }],
+        ['/known/gone', { 'accept-language': 'eu-ES,eu;q=0.9,es;q=0.8' }],
+      ] as const) {
+        const answer = await front.get(path, headers);
+        expect([path, answer.status, text(answer)]).toEqual([path, 200, known]);
+      }
+      const unknown = await front.get('/unknown');
+      expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '5']);
+      expect(text(unknown)).toMatch(/in a moment.*en un momento/s);
+      for (const [name, value] of rawSecurityHeaders().map((line) => line.split(': ', 2)))
+        if (name !== 'cross-origin-resource-policy') expect(unknown.headers[name as string]).toBe(value);
+      expect((await front.get('/affiliates', {}, 'POST', 'a=b')).status).toBe(503);
+    });
     await until(
       () => front.get('/unknown'),
       ({ status }) => status === 200,

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { isOldCopy } from '../../lib/stored-pages/headers.ts';
 import { Editor } from '../support/editor.ts';
+import { loopback } from '../support/loopback.ts';
 import { own } from '../support/own.ts';
 import { ownSite, ownSpace } from './built.ts';
 
@@ -13,7 +11,7 @@ const purges: { tags: string[]; isTaken: boolean; pageWasNew: boolean }[] = [];
 /** Refuses this number of calls before it accepts one. */
 let refusals = 0;
 const api = own(
-  createServer(async (request, response) => {
+  await loopback(async (request, response) => {
     const { surrogate_keys: tags } = (await json(request)) as { surrogate_keys: string[] };
     // A starting site does not answer yet.
     const page = await site.get('/resource/resource-4').catch(() => null);
@@ -21,12 +19,10 @@ const api = own(
     const isTaken = refusals < 0;
     purges.push({ tags, isTaken, pageWasNew: page?.text.includes('Purged') === true && !isOldCopy(page.headers) });
     response.writeHead(isTaken ? 200 : 429).end('{}');
-  }).listen(0, '127.0.0.1'),
+  }),
 );
-await once(api, 'listening');
-const CDN_API = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 const standIn = await ownSpace();
-const site = await ownSite({ ...standIn.env, CDN: 'fastly', CDN_ZONE: 'service', CDN_TOKEN: 'token', CDN_API });
+const site = await ownSite({ ...standIn.env, CDN: 'fastly', CDN_ZONE: 'service', CDN_TOKEN: 'token', CDN_API: api.host });
 const editor = new Editor(site, standIn);
 
 const tagsOf = async (path: string) => (await site.get(path)).headers.get('surrogate-key')?.split(' ') ?? [];

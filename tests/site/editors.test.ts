@@ -254,7 +254,7 @@ describe('an announcement', () => {
     await until(from);
     await site.until(async () => (await barOf('/faq')).includes('A day of talks'));
     await site.until(async () => (await barOf('/es/blogs/keyword/planning')).includes('Un día de charlas'));
-    expect(await barOf('/es/faq')).toMatch(/Un día de charlas.*href="\/es\/pricing".*Ver planes/s);
+    await site.until(async () => /Un día de charlas.*href="\/es\/pricing".*Ver planes/s.test(await barOf('/es/faq')));
     const faq = await site.get('/faq');
     expect(faq.text).toMatch(/<html[^>]* data-announcement="talks\.1"/);
     expect(faq.text).toMatch(/<meta name="announcement" content="[^"]*A day of talks/);
@@ -307,13 +307,12 @@ describe('an announcement', () => {
 });
 
 test('200 texts are published together', async () => {
-  // Without those of all pages: every page would be made anew, as in publish.test.ts.
-  const keys = TEXT_KEYS.filter(
-    (key) =>
-      /^(?:home|pricing|affiliates|aiStudio)\.(?!meta\.)/.test(key) &&
-      whyFixed(key) === null &&
-      /^[^<{]*$/.test(defaultText(key, 'en') ?? '<') &&
-      !/\.meta\.|[$€%]/.test(key),
+  // None that is on every page: publish.test.ts makes all of them anew.
+  const keys = ['home.', 'pricing.', 'affiliates.', 'aiStudio.'].flatMap((start) =>
+    TEXT_KEYS.filter((key) => {
+      const text = defaultText(key, 'en') ?? '<';
+      return key.startsWith(start) && whyFixed(key) === null && /^[^<{]*$/.test(text) && !/\.meta\.|[$€%]/.test(key);
+    }),
   );
   const some = keys.slice(0, 200);
   expect(some.length).toBe(200);

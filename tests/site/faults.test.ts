@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { type ClientRequest, createServer, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { ANNA, apply, formOf, type ServedForm, sendForm, servedForm, thanksFor }
 import { Editor } from '../support/editor.ts';
 import { ask } from '../support/front.ts';
 import { fullDiskAt, removeFullDisks } from '../support/full-disk.ts';
+import { loopback } from '../support/loopback.ts';
 import { ownFolder } from '../support/own.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { type RunningSite, startSite, startWithNpm } from '../support/site.ts';
@@ -57,8 +58,7 @@ describe('a site bound to one interface, with JSON logs, counters and spans, on 
   });
   afterAll(async () => {
     await site.stop();
-    await receiver.close();
-    collector.close();
+    await Promise.all([receiver.close(), collector.close()]);
   });
 
   /** Root can write to a read-only folder: so a full disk if the machine permits one, else a file at the path of the folder. */
@@ -188,11 +188,9 @@ async function halfSentForm({ address, fields }: ServedForm, email: string) {
 /** Takes spans as an OpenTelemetry collector does. */
 async function startCollector() {
   const bodies: string[] = [];
-  const server = createServer(async (request, response) => {
+  const server = await loopback(async (request, response) => {
     bodies.push(await text(request));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () => server.close().closeAllConnections();
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies, close };
+  return { url: server.host, bodies, close: () => server.close() };
 }

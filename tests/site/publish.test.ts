@@ -22,13 +22,6 @@ const editor = new Editor(site, standIn);
 const LAG_MS = 1_200;
 const TOPIC = 'ContentManagement.Entry.publish';
 
-/** The page was made before any request, and has a text. */
-async function expectFresh(path: string, text: string): Promise<void> {
-  const page = await site.get(path);
-  expect([path, page.status, page.headers.get('x-nextjs-cache')]).toEqual([path, 200, 'HIT']);
-  expect(page.text, path).toContain(text);
-}
-
 /** The pages of a keyword in each language, and the lists to which they lead if they are missing. */
 const KEYWORD_PAGES = ['/compare/keyword/scarce-things', '/es/compare/keyword/cosas-unicas'] as const;
 const LISTS = ['/compare', '/es/compare'] as const;
@@ -67,7 +60,7 @@ describe('a publication of pictures and of a third entry with a keyword', () => 
 
   test('shows a picture on every page that embeds it, and remakes no other page for it', async () => {
     expect(figure).toContain('12 of 12 pages');
-    await expectFresh('/es/compare/with-picture', 'Un texto nuevo');
+    expect(await site.fresh('/es/compare/with-picture'), '/es/compare/with-picture').toContain('Un texto nuevo');
   });
 
   test('fills the gaps of a picture, as a cover and in a text', async () => {
@@ -76,11 +69,13 @@ describe('a publication of pictures and of a third entry with a keyword', () => 
 
   test('makes the page of the keyword, links to it, and leaves the pages of other keywords unchanged', async () => {
     for (const [index, path] of KEYWORD_PAGES.entries()) {
-      await expectFresh(path, 'Title of scarce-3');
-      await expectFresh(path, `hrefLang="${index === 0 ? 'es' : 'en'}" href="http://localhost:3000${KEYWORD_PAGES[1 - index]}"`);
-      await expectFresh(LISTS[index] as string, `href="${path}"`);
+      expect(await site.fresh(path), path).toContain('Title of scarce-3');
+      expect(await site.fresh(path), path).toContain(
+        `hrefLang="${index === 0 ? 'es' : 'en'}" href="http://localhost:3000${KEYWORD_PAGES[1 - index]}"`,
+      );
+      expect(await site.fresh(LISTS[index] as string), LISTS[index] as string).toContain(`href="${path}"`);
     }
-    await expectFresh('/compare/scarce-1', `href="${KEYWORD_PAGES[0]}"`);
+    expect(await site.fresh('/compare/scarce-1'), '/compare/scarce-1').toContain(`href="${KEYWORD_PAGES[0]}"`);
     expect(before.every((at) => at > 0)).toBe(true);
     expect(madeAt()).toEqual(before);
   });
@@ -97,7 +92,7 @@ describe('a publication of entries that change, of one that comes and of one tha
 
   beforeAll(async () => {
     expect(await linkAllTools()).toEqual(PAGES.map(() => false));
-    await expectFresh(BEFORE, 'Title of two-slugs (Spanish)');
+    expect(await site.fresh(BEFORE), BEFORE).toContain('Title of two-slugs (Spanish)');
     expect(await site.textOf('/compare')).toContain('Title of compare-3 ');
     // The answer "no such entry" must not outlive the publication.
     expect((await site.get('/blog/brand-new')).status).toBe(307);
@@ -119,7 +114,7 @@ describe('a publication of entries that change, of one that comes and of one tha
       [ENGLISH, 'Title of two-slugs (English)'],
       [SPANISH, 'Title of two-slugs (Spanish)'],
     ] as const) {
-      await expectFresh(path, title);
+      expect(await site.fresh(path), path).toContain(title);
       const { text } = await site.get(path);
       expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"/>`);
       expect(text).toContain(`hrefLang="en" href="http://localhost:3000${ENGLISH}"`);
@@ -150,13 +145,13 @@ describe('a publication of entries that change, of one that comes and of one tha
 
   test('shows a new title on its page and on the lists before any request', async () => {
     for (const path of ['/blog/blog-14', '/blogs', '/all']) {
-      await expectFresh(path, 'A new title');
-      await expectFresh(`/es${path}`, 'Un título nuevo');
+      expect(await site.fresh(path), path).toContain('A new title');
+      expect(await site.fresh(`/es${path}`), `/es${path}`).toContain('Un título nuevo');
     }
   });
 
   test('gives a new entry its address and the first place of the list, and its page sends no request', async () => {
-    for (const path of ['/blog/brand-new', '/blogs', '/all']) await expectFresh(path, 'Title of brand-new');
+    for (const path of ['/blog/brand-new', '/blogs', '/all']) expect(await site.fresh(path), path).toContain('Title of brand-new');
     expect(standIn.requests.filter(({ query }) => query.has('fields.slug'))).toEqual([]);
   });
 
@@ -184,17 +179,17 @@ describe('a publication of entries that change, of one that comes and of one tha
 
   test('brings both back once they are published again', async () => {
     await editor.publish(makeArticle({ id: 'compare-3', kind: 'compare', fields: { keywords: {} } }), makeAsset(AWAITED.cover));
-    await expectFresh('/compare/compare-3', 'Title of compare-3 ');
+    expect(await site.fresh('/compare/compare-3'), '/compare/compare-3').toContain('Title of compare-3 ');
     expect(await gapsWithPicture()).toEqual(GAPS.map(() => true));
   });
 });
 
 describe('a publication', () => {
   test('waits for a delivery API that lags, and then shows in every coding at once, with its own policy and tag', async () => {
-    const [path, text] = ['/es/resource/with-code-2', 'second'];
+    const [path, text] = ['/es/resource/with-code-2', 'marmoset'];
     const askAll = () => Promise.all(['br', 'gzip', 'identity'].map((coding) => site.get(path, { 'accept-encoding': coding })));
     const before = (await askAll()).map(({ headers }) => headers.get('etag'));
-    expect(await editor.tell(editor.changed('code-a', { code: { 'en-US': 'const shared = "second";' } }), LAG_MS)).toBe(202);
+    expect(await editor.tell(editor.changed('code-a', { code: { 'en-US': 'const shared = "marmoset";' } }), LAG_MS)).toBe(202);
     // Meanwhile each response is one of the two, complete, under its own headers.
     await site.until(async () => {
       const answers = await askAll();
@@ -206,8 +201,8 @@ describe('a publication', () => {
       return answers.every(({ text: page }) => page.includes(text));
     });
     // All pages that embed the block.
-    await site.until(() => site.log.includes('publish: publish Entry code-a, 22 of 22 pages'));
-    for (const each of [path, '/blog/with-code-1']) await expectFresh(each, text);
+    await site.until(() => site.log.includes('publish: publish Entry code-a, 26 of 26 pages'));
+    for (const each of [path, '/blog/with-code-1', '/blog/brand-new']) expect(await site.fresh(each), each).toContain(text);
   });
 
   test('changes the files of its entry and of its kind at once, the search index too, and no other file', async () => {

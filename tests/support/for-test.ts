@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'vitest';
@@ -10,6 +9,7 @@ import { ContentSource } from '../../lib/content/store/source.ts';
 import type { LocalizedEntry, RawEntry } from '../../lib/content/types.ts';
 import { type Env, parseEnv } from '../../lib/env.ts';
 import type { EntryKind } from '../../lib/site/collections.ts';
+import { loopback } from './loopback.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
 type Finishing = Pick<TestContext, 'onTestFinished'>;
@@ -23,10 +23,9 @@ export async function serve({ onTestFinished }: Finishing, space: Space): Promis
 
 /** The origin of a server on loopback for this test. */
 export async function listening({ onTestFinished }: Finishing, answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close().closeAllConnections());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await loopback(answer);
+  onTestFinished(() => server.close());
+  return server.host;
 }
 
 /** The configuration of a site that reads a stand-in, fast by default. */

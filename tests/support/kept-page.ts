@@ -45,6 +45,9 @@ export const test = base.extend({
   page: async ({ context }, use) => use(context.pages()[0] as Page),
 });
 
+/** The same in a browser without scripts. */
+export const withoutScripts = test.extend({ javaScriptEnabled: false });
+
 /** Maximum wait for React, for tests that stop it from starting. ms. */
 const START_LIMIT_MS = 3_000;
 

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import type { Space, SpaceItem } from '../../lib/content/store/sample/space.ts';
+import { LoopbackServer } from './loopback.ts';
 
 type Json = Record<string, unknown>;
 type Sys = Json & { id: string; version: number; publishedVersion?: number; publishedCounter?: number };
@@ -41,7 +41,7 @@ const typeOf = ({ sys }: Item) => (sys.contentType as { sys: { id: string } }).s
  * changed item, publishes only entries that satisfy the content model, and processes pictures with a delay.
  * https://www.contentful.com/developers/docs/references/content-management-api/
  */
-export class ManagementApi {
+export class ManagementApi extends LoopbackServer {
   // Tests look for its ending in printed text, which may also contain the path of a checkout.
   readonly token = 'CFPAT-a-management-token-of-a-test:end';
   readonly calls: { method: string; path: string }[] = [];
@@ -59,26 +59,11 @@ export class ManagementApi {
   signingSecret: string | null = null;
   readonly #uploads = new Map<string, Buffer>();
   readonly #unprocessed = new Map<string, number>();
-  readonly #server: Server;
   #seconds = 0;
 
   constructor() {
+    super();
     this.addLocale('en-US', { default: true, name: 'English (United States)' });
-    this.#server = createServer((request, response) => void this.#handle(request, response));
-  }
-
-  async listen(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return this;
-  }
-
-  get host(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
   }
 
   /** The calls that would change the space. */
@@ -115,7 +100,7 @@ export class ManagementApi {
     return new Date(Date.UTC(2026, 0, 1) + this.#seconds * 1000).toISOString();
   }
 
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const bytes = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://127.0.0.1');
     const { method = 'GET', headers } = request;

@@ -45,8 +45,13 @@ export class Origin {
     return this.seen.filter((each) => each.path.split('?', 1)[0] === path).length;
   }
 
-  /** As after a kill of its process: connections break, the port is closed. `listen` reopens it. */
-  async die(): Promise<void> {
+  /** As while its process is killed: connections break, the port is closed. Then it listens again. */
+  async away(meanwhile: () => Promise<unknown>): Promise<void> {
+    await this.close();
+    await meanwhile().finally(() => this.listen());
+  }
+
+  async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((done) => this.#server.close(done));
   }

@@ -74,6 +74,14 @@ export class Site {
     return (await this.get(path)).text;
   }
 
+  /** The text of a page that was made before any request for it. */
+  async fresh(path: string, headers: Record<string, string> = {}): Promise<string> {
+    const answer = await this.get(path, headers);
+    const cache = answer.headers.get('x-nextjs-cache');
+    if (answer.status !== 200 || cache !== 'HIT') throw new Error(`${path} has the status ${answer.status}, and the cache says ${cache}`);
+    return answer.text;
+  }
+
   /** The status of an address, and where it redirects to. */
   async leadsTo(path: string, headers: Record<string, string> = {}): Promise<[status: number, location: string | null]> {
     const { status, headers: answered } = await this.get(path, headers);

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerDelivery, apiError } from '../../lib/content/store/sample/delivery.ts';
 import type { Space, SpaceItem } from '../../lib/content/store/sample/space.ts';
+import { LoopbackServer } from './loopback.ts';
 
 /** A fault in place of the response to a request; undefined for a normal response. */
 export type Fault =
@@ -17,37 +17,22 @@ export type Fault =
 export type RecordedRequest = { path: string; query: URLSearchParams; at: number; headers: IncomingMessage['headers'] };
 
 /** A Content Delivery API on loopback, over real HTTP, whose space a test edits and whose faults it chooses. */
-export class StandIn {
+export class StandIn extends LoopbackServer {
   readonly space: Space;
   readonly requests: RecordedRequest[] = [];
   /** Chooses the fault of each request; `attempt` counts all requests from 1. */
   fault: (request: RecordedRequest, attempt: number) => Fault | undefined = () => undefined;
-  readonly #server: Server;
   /** Items that are still delivered in their old state, and until when (epoch ms). */
   readonly #lagging = new Map<string, { until: number; item: SpaceItem | null }>();
 
   constructor(space: Space) {
+    super();
     this.space = structuredClone(space);
-    this.#server = createServer((request, response) => this.#handle(request, response));
-  }
-
-  async listen(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return this;
-  }
-
-  get host(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
   /** The variables that connect a site to this space, without a rate limit. */
   get env(): Record<string, string> {
     return { CONTENTFUL_SPACE_ID: 'stand-in', CONTENTFUL_ACCESS_TOKEN: 'token', CONTENTFUL_HOST: this.host, CONTENTFUL_RATE: '30' };
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
   }
 
   item(id: string): SpaceItem {
@@ -96,7 +81,7 @@ export class StandIn {
     return { entries: view(this.space.entries, 'Entry'), assets: view(this.space.assets, 'Asset') };
   }
 
-  #handle(request: IncomingMessage, response: ServerResponse): void {
+  protected answer(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '/', this.host);
     const recorded = { path: url.pathname, query: url.searchParams, at: Date.now(), headers: request.headers };
     this.requests.push(recorded);
