@@ -46,7 +46,7 @@ export default defineConfig({
           include: ['tests/{site,front,postgres}/**/*.test.ts'],
           // A worker loads what the files share once: the space, the stand-in and the parsers of what is served.
           isolate: false,
-          globalSetup: 'tests/site/begin-build.ts',
+          globalSetup: 'tests/site/build.ts',
           // One more than there are cores: while one waits, another goes on. With five on two cores, each waited for the others.
           maxWorkers: availableParallelism() + 1,
           // Generous, as other tests run beside these: nothing waits longer than it has to.

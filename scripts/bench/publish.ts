@@ -63,7 +63,7 @@ export async function bench(args: string[]): Promise<void> {
     if (faults.length > 0) process.exitCode = 1;
   } finally {
     for (const site of sites) await site.stop();
-    await postgres?.remove();
+    await postgres?.close();
     await standIn.close();
     rmSync(FOLDER, { recursive: true, force: true });
   }

@@ -7,8 +7,9 @@ import { numberParts, takePicture } from '../support/guide-picture.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test as paintedTest } from '../support/painted-page.ts';
 import { makeAnnouncement, makeQuestion, makeSiteText } from '../support/parts.ts';
-import { PreviewSite, previewLink } from '../support/preview.ts';
+import { previewLink, startPreviewSite } from '../support/preview.ts';
 import { documentOf, node, paragraph, text } from '../support/rich-text.ts';
+import type { RunningSite } from '../support/site.ts';
 import { link } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { words } from '../support/words.ts';
@@ -29,7 +30,7 @@ const es = words('es');
 
 let published: StandIn;
 let drafts: StandIn;
-let site: PreviewSite;
+let site: RunningSite;
 
 // One server for all of them: they edit entries of their own.
 test.describe.configure({ mode: 'default' });
@@ -51,7 +52,7 @@ test.beforeAll(async () => {
       ...{ from: '2026-11-01T00:00Z', until: '2036-12-09T00:00Z', pages: ['/white-label'] },
     }),
   );
-  site = await PreviewSite.start(published, drafts);
+  site = await startPreviewSite(published, drafts);
 });
 test.afterAll(async () => {
   await site.stop();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PublicationStore } from '../../lib/publish/publication-store.ts';
 import { BOX, BUILD, ownSpace } from '../site/built.ts';
 import { ANNA, apply, formOf, sendForm } from '../support/apply.ts';
@@ -18,8 +18,7 @@ import { words } from '../support/words.ts';
 const FRESH_WITHIN_MS = 10_000;
 
 const [postgres, standIn, receiver] = await Promise.all([Postgres.create(), ownSpace(), startReceiver()]);
-own(receiver);
-afterAll(() => postgres.remove());
+for (const each of [postgres, receiver]) own(each);
 const AFFILIATE_STORE = join(ownFolder(), 'affiliates.sqlite');
 const database = await postgres.database();
 
@@ -52,7 +51,9 @@ test('two sites on one database share its limit, deliver each application once, 
   // The first one to come makes the tables: who applies meanwhile may be told to try again.
   for (const site of [one, other]) await site.until(async () => (await site.health()).stores.applications === 'ok');
   const applyAt = async (site: RunningSite, name: string) => apply(await formOf(site), `${name}@example.com`);
-  expect(await Promise.all([applyAt(one, 'a'), applyAt(other, 'b'), applyAt(one, 'c')])).toEqual([true, true, true]);
+  // A visitor of a busy machine may be told to try again.
+  const applied = (site: RunningSite, name: string) => site.until(() => applyAt(site, name));
+  await Promise.all([applied(one, 'a'), applied(other, 'b'), applied(one, 'c')]);
   // And noted: what the database did not come to note is sent once more, as it should be.
   const isHandedOn = async () => {
     const [row] = await postgres.ask(
@@ -66,7 +67,7 @@ test('two sites on one database share its limit, deliver each application once, 
   expect(await one.health()).toMatchObject({ status: 200, stores: { applications: 'ok' } });
   expect(existsSync(AFFILIATE_STORE)).toBe(false);
 
-  await postgres.stop();
+  await postgres.die();
   await publish('compare-3', 'Without the database', other);
   const refused = await (await sendForm(await formOf(other), { ...ANNA, email: 'd@example.com' })).text();
   for (const part of [words('en')('affiliates.apply.refusals.unavailable.title'), 'value="d@example.com"']) expect(refused).toContain(part);
@@ -78,7 +79,7 @@ test('two sites on one database share its limit, deliver each application once, 
   await shownAt('/compare/compare-3', 'Without the database');
 
   await postgres.start();
-  expect(await applyAt(other, 'd')).toBe(true);
+  await applied(other, 'd');
   expect(await applyAt(one, 'e')).toBe(false);
   await one.until(() => receiver.attempts.length >= 4);
   await one.until(isHandedOn);

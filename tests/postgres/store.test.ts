@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { Delivery } from '../../lib/affiliates/delivery.ts';
 import { receiveApplication } from '../../lib/affiliates/receive.ts';
@@ -10,15 +10,12 @@ import { examineServices } from '../../scripts/doctor/checks.ts';
 import { testApplicationStore } from '../support/application-store-suite.ts';
 import { ANNA, accept, GENEROUS, later, listed, NOON, ORIGIN, VISITOR } from '../support/applications.ts';
 import { temporaryFolder } from '../support/for-test.ts';
+import { own } from '../support/own.ts';
 import { Postgres, postgresStoreFor } from '../support/postgres.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { run } from '../support/site.ts';
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await Postgres.create();
-});
-afterAll(() => postgres?.remove());
+const postgres = own(await Postgres.create());
 
 // The requirements for the store in a file as well.
 testApplicationStore('PostgreSQL', (context) => postgresStoreFor(context, postgres));
@@ -186,15 +183,12 @@ describe('a database that is gone', () => {
   test('has the sender told so at once, and takes the application when it is back', async (context) => {
     const { database, store } = await postgresStoreFor(context, postgres);
     expect((await send(store, 'before@example.com')).status).toBe('received');
-    await postgres.stop();
-    try {
+    await postgres.away(async () => {
       const refused = await send(store);
       expect(refused).toMatchObject({ status: 'refused', reports: [expect.stringMatching(/ECONNREFUSED|terminat|AggregateError/)] });
       expect(refused.seconds).toBeLessThan(2);
       await expect(store.assertWritable()).rejects.toThrow();
-    } finally {
-      await postgres.start();
-    }
+    });
     expect(await send(store)).toMatchObject({ status: 'received', reports: [] });
     expect(await storedIn(database)).toEqual(['before@example.com', ANNA.email]);
   });
@@ -222,14 +216,11 @@ describe('a database that is gone', () => {
     const first = deliver(0);
     await first.wake();
     await expect.poll(() => receiver.attempts.length).toBe(8);
-    await postgres.stop();
-    gone = true;
-    try {
+    await postgres.away(async () => {
+      gone = true;
       await expect.poll(() => reports.join('\n'), { timeout: 20_000 }).toContain('so what was handed on may be sent again');
       await first.stop();
-    } finally {
-      await postgres.start();
-    }
+    });
     expect(await open().counts()).toEqual({ stored: 20, waiting: 20 });
     // Half a minute later the claims have run out.
     await deliver(31_000).wake();

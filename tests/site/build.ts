@@ -1,4 +1,5 @@
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCALES } from '../../lib/i18n/locales.ts';
 import { BUILT_PAGES } from '../../lib/stored-pages/page-index.ts';
@@ -9,6 +10,9 @@ import { BOX, BROKEN, BUILD, fixtureSpace, SHARED_URL } from './fixture.ts';
 /** The build's output for the tests that read it. It exists once the build has succeeded. */
 export const BUILD_LOG = '.next-test.log';
 
+/** The build's error, for its waiting callers. */
+export const BUILD_FAULT = '.next-test.fault';
+
 /** The address of the site that test files share. It exists once that site answers. */
 export const SHARED_ORIGIN = '.next-test.origin';
 
@@ -16,7 +20,7 @@ export const SHARED_ORIGIN = '.next-test.origin';
  * Builds the site once from the fixture, makes a box from it (`npm run box`), and starts the shared site. COMPILED_BUILD names an existing
  * build of the same sources. Returns the function that removes all of it. It throws if a server has written to the shared pages.
  */
-export async function buildOnce(): Promise<() => Promise<void>> {
+async function buildOnce(): Promise<() => Promise<void>> {
   const standIn = await startStandIn(fixtureSpace());
   const env = { ...standIn.env, BUILD_BOX: '1' };
   const { code, output } = await buildSite(BUILD, env, { compiled: process.env.COMPILED_BUILD });
@@ -36,6 +40,22 @@ export async function buildOnce(): Promise<() => Promise<void>> {
     if (!isAsBuilt)
       throw new Error(`A server wrote to ${join(BUILD, BUILT_PAGES)}, which all of them share (startSite in tests/support/site.ts)`);
   };
+}
+
+/**
+ * Begins the build of the site tests without waiting for it: one process of it seldom uses more than one core, and test files with another
+ * build run meanwhile. Tests of this build import `built.ts` or `shared.ts`, which wait.
+ */
+export default function setup(): () => Promise<void> {
+  // All servers load the same modules: Node compiles each once for all of them.
+  process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'site-tests-compiled');
+  // Left by an aborted run.
+  for (const file of [BUILD_LOG, SHARED_ORIGIN, BUILD_FAULT]) rmSync(file, { force: true });
+  const building = buildOnce().catch((fault: unknown) => {
+    writeFileSync(BUILD_FAULT, String(fault));
+    return async () => rmSync(BUILD_FAULT, { force: true });
+  });
+  return async () => (await building)();
 }
 
 /** A file gets its name when it is complete: others wait for it. */

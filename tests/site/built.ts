@@ -3,8 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { own } from '../support/own.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD_FAULT } from './begin-build.ts';
-import { BUILD_LOG } from './build.ts';
+import { BUILD_FAULT, BUILD_LOG } from './build.ts';
 import { BOX, BUILD, fixtureSpace } from './fixture.ts';
 
 /** Waits for a file of the build, and returns its text. */

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { own } from '../support/own.ts';
 import { copyRepository, follow, recipe } from '../support/recipes.ts';
 import { RunningSite } from '../support/site.ts';
 
@@ -12,21 +13,16 @@ const NEXT = 'node_modules/next/dist/bin/next';
 const README = readFileSync('README.md', 'utf8');
 
 const copy = mkdtempSync('.next-development-');
-let site: RunningSite;
-
-beforeAll(async () => {
-  copyRepository(copy);
-  // The copy writes no cache for a next start.
-  const config = join(copy, 'next.config.mjs');
-  const cacheless = 'experimental: {\n    turbopackFileSystemCacheForDev: false,';
-  writeFileSync(config, readFileSync(config, 'utf8').replace('experimental: {', cacheless));
-  const [, options = ''] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.dev.split('next dev');
-  const args = [resolve(NEXT), 'dev', '-p', '0', ...options.split(' ').filter(Boolean)];
-  // The last one stops the bundler from writing source maps.
-  const env = { ...process.env, NODE_ENV: 'development' as const, NEXT_TELEMETRY_DISABLED: '1', TYPES_ARE_CHECKED: '1' };
-  site = await RunningSite.start(copy, () => spawn(process.execPath, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] }));
-});
-afterAll(() => site.stop());
+copyRepository(copy);
+// The copy writes no cache for a next start.
+const config = join(copy, 'next.config.mjs');
+const cacheless = 'experimental: {\n    turbopackFileSystemCacheForDev: false,';
+writeFileSync(config, readFileSync(config, 'utf8').replace('experimental: {', cacheless));
+const [, options = ''] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.dev.split('next dev');
+const args = [resolve(NEXT), 'dev', '-p', '0', ...options.split(' ').filter(Boolean)];
+// The last one stops the bundler from writing source maps.
+const env = { ...process.env, NODE_ENV: 'development' as const, NEXT_TELEMETRY_DISABLED: '1', TYPES_ARE_CHECKED: '1' };
+const site = own(await RunningSite.start(copy, () => spawn(process.execPath, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] })));
 
 /** The HTML of a page, once it contains some words. */
 function shows(path: string, words: string): Promise<string> {

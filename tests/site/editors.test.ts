@@ -316,8 +316,11 @@ test('200 texts are published together', async () => {
   );
   const some = keys.slice(0, 200);
   expect(some.length).toBe(200);
-  const calls = some.map((key) => editor.tell(makeSiteText(key, { 'en-US': `${(defaultText(key, 'en') as string).slice(0, 20)}…` })));
-  expect(new Set(await Promise.all(calls))).toEqual(new Set([202]));
+  // Some at a time: a call is refused half a minute after it was signed.
+  for (let start = 0; start < some.length; start += 20) {
+    const items = some.slice(start, start + 20).map((key) => makeSiteText(key, { 'en-US': `${defaultText(key, 'en')?.slice(0, 20)}…` }));
+    expect(new Set(await Promise.all(items.map((item) => editor.tell(item))))).toEqual(new Set([202]));
+  }
   const isReplaced = (html: string) => (html.match(/…/g) ?? []).length > 50;
   await site.until(async () => isReplaced(await site.textOf('/pricing')) && isReplaced(await site.textOf('/')));
 });

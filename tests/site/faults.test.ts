@@ -1,19 +1,19 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ANNA, apply, formOf, type ServedForm, sendForm, servedForm, thanksFor } from '../support/apply.ts';
 import { Editor } from '../support/editor.ts';
 import { ask } from '../support/front.ts';
 import { fullDiskAt, removeFullDisks } from '../support/full-disk.ts';
 import { loopback } from '../support/loopback.ts';
-import { ownFolder } from '../support/own.ts';
+import { own, ownFolder } from '../support/own.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { type RunningSite, startSite, startWithNpm } from '../support/site.ts';
+import { type RunningSite, startWithNpm } from '../support/site.ts';
 import { words } from '../support/words.ts';
-import { BUILD, ownSpace } from './built.ts';
+import { BUILD, ownSite, ownSpace } from './built.ts';
 
 /** A process manager waits this long before it kills. */
 const PATIENCE_MS = 10_000;
@@ -22,6 +22,28 @@ const standIn = await ownSpace();
 // Also those that a failed test left. Before their folder.
 const folder = ownFolder();
 afterAll(removeFullDisks);
+
+/** Root can write to a read-only folder: so a full disk if the machine permits one, else a file at the path of the folder. */
+function fullAt(path: string) {
+  rmSync(path, { recursive: true, force: true });
+  const full = fullDiskAt(path);
+  if (!full) writeFileSync(path, '');
+  return full;
+}
+
+const [place, blocked] = [join(folder, 'full'), join(folder, 'blocked')];
+const disk = fullAt(place);
+writeFileSync(blocked, '');
+const [receiver, collector] = [own(await startReceiver()), own(await startCollector())];
+const site = await ownSite({
+  ...standIn.env,
+  ...{ AFFILIATE_STORE: join(place, 'affiliates.sqlite'), AFFILIATE_ENDPOINT: receiver.url, AFFILIATE_HOURLY_PER_ADDRESS: '1000' },
+  // A file at the path of the folder.
+  PUBLISH_STORE: join(blocked, 'publications.sqlite'),
+  ...{ HOST: '127.0.0.2', LOG_FORMAT: 'json', METRICS_PORT: '0' },
+  ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' },
+});
+const editor = new Editor(site, standIn);
 
 const connectTo = ({ origin }: RunningSite) => connect(Number(new URL(origin).port), new URL(origin).hostname);
 
@@ -34,41 +56,6 @@ const refuses = (site: RunningSite) =>
   });
 
 describe('a site bound to one interface, with JSON logs, counters and spans, on disks that accept no writes', () => {
-  const [place, blocked] = [join(folder, 'full'), join(folder, 'blocked')];
-  let site: RunningSite;
-  let editor: Editor;
-  let receiver: Awaited<ReturnType<typeof startReceiver>>;
-  let collector: Awaited<ReturnType<typeof startCollector>>;
-  let disk: ReturnType<typeof fullDiskAt>;
-
-  beforeAll(async () => {
-    [receiver, collector] = await Promise.all([startReceiver(), startCollector()]);
-    mkdirSync(place);
-    disk = fullAt(place);
-    writeFileSync(blocked, '');
-    site = await startSite(BUILD, {
-      ...standIn.env,
-      ...{ AFFILIATE_STORE: join(place, 'affiliates.sqlite'), AFFILIATE_ENDPOINT: receiver.url, AFFILIATE_HOURLY_PER_ADDRESS: '1000' },
-      // A file at the path of the folder.
-      PUBLISH_STORE: join(blocked, 'publications.sqlite'),
-      ...{ HOST: '127.0.0.2', LOG_FORMAT: 'json', METRICS_PORT: '0' },
-      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' },
-    });
-    editor = new Editor(site, standIn);
-  });
-  afterAll(async () => {
-    await site.stop();
-    await Promise.all([receiver.close(), collector.close()]);
-  });
-
-  /** Root can write to a read-only folder: so a full disk if the machine permits one, else a file at the path of the folder. */
-  function fullAt(path: string) {
-    rmSync(path, { recursive: true, force: true });
-    const full = fullDiskAt(path);
-    if (!full) writeFileSync(path, '');
-    return full;
-  }
-
   test('makes Contentful send a publication again, keeps a refused application in its form, and recovers from both', async () => {
     for (let call = 0; call < 3; call += 1) expect(await editor.title('resource-4', 'Never stored')).toBe(503);
     expect(site.log.match(/a publication could not be stored/g)).toHaveLength(1);

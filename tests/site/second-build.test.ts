@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { COMPETITOR_IDS, COMPETITORS, claimsOf, factsOf, WHITE_LABEL } from '../../lib/site/claims.ts';
 import { SITE } from '../../lib/site/identity.ts';
@@ -10,18 +10,16 @@ import { NETWORK_NAMES } from '../../lib/site/networks.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { TESTIMONIALS } from '../../lib/site/testimonials.ts';
 import { languageFaults } from '../support/language-faults.ts';
+import { own } from '../support/own.ts';
 import { addPseudoLanguage, isPseudo, PSEUDO } from '../support/pseudo-language.ts';
 import { copyRepository, follow, recipe } from '../support/recipes.ts';
-import { buildSite, type RunningSite, startSite } from '../support/site.ts';
+import { buildSite, startSite } from '../support/site.ts';
 import { makeSpace } from '../support/space.ts';
-import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { startStandIn } from '../support/stand-in.ts';
 import { words } from '../support/words.ts';
 
 /** Inside the repository, so that the copy finds its packages. */
 const COPY = '.next-language';
-/** A minute on two idle cores; much more while other builds run. */
-const BUILD_MS = 900_000;
-
 /** A page added by the recipe of the README. */
 const ADDED = '/press';
 
@@ -50,27 +48,16 @@ const ENGLISH_HEADS = ['blog-1', 'compare-1'].flatMap((id) => [`Title of ${id} (
 
 // Features that only another build shows: one more language, one more page, a space with few entries, and consent to a referral.
 
-let standIn: StandIn;
-let site: RunningSite;
-
-beforeAll(async () => {
-  rmSync(COPY, { recursive: true, force: true });
-  copyRepository(COPY);
-  follow(recipe(readFileSync('README.md', 'utf8'), 'Add a page'), COPY);
-  addPseudoLanguage(COPY);
-  standIn = await startStandIn(makeSpace({ blog: 13, resource: 0, compare: 1 }));
-  const env = { ...standIn.env, CONTENTFUL_LOCALES: `en=en-US,es=es,${PSEUDO}=en-XA`, REFERRAL_CONSENT: 'required' };
-  const { code, output } = await buildSite('.next', env, { checkout: COPY });
-  expect(code, output).toBe(0);
-  expect(output).not.toMatch(/Error/);
-  site = await startSite('.next', env, { checkout: COPY });
-}, BUILD_MS);
-
-afterAll(async () => {
-  await site?.stop();
-  await standIn?.close();
-  rmSync(COPY, { recursive: true, force: true });
-});
+rmSync(COPY, { recursive: true, force: true });
+copyRepository(COPY);
+follow(recipe(readFileSync('README.md', 'utf8'), 'Add a page'), COPY);
+addPseudoLanguage(COPY);
+afterAll(() => rmSync(COPY, { recursive: true, force: true }));
+const standIn = own(await startStandIn(makeSpace({ blog: 13, resource: 0, compare: 1 })));
+const env = { ...standIn.env, CONTENTFUL_LOCALES: `en=en-US,es=es,${PSEUDO}=en-XA`, REFERRAL_CONSENT: 'required' };
+const { code, output } = await buildSite('.next', env, { checkout: COPY });
+if (code !== 0 || /Error/.test(output)) throw new Error(output);
+const site = own(await startSite('.next', env, { checkout: COPY }));
 
 test.each([...PAGE_PATHS, ...MORE])('nothing on %s is untranslated', async (path) => {
   const { text } = await site.get(`/${PSEUDO}${path === '/' ? '' : path}`);

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 
-export type FullDisk = { makeRoom: () => void; fill: () => void; remove: () => void };
+export type FullDisk = { makeRoom: () => void; remove: () => void };
 
 const disks = new Map<string, () => void>();
 
@@ -19,11 +19,9 @@ export function fullDiskAt(place: string): FullDisk | null {
   const unmount = () => execFileSync('umount', ['-l', place]);
   disks.set(place, unmount);
   const filler = join(place, 'filler');
-  const fill = () => expect(() => writeFileSync(filler, Buffer.alloc(2 ** 21))).toThrow(/ENOSPC/);
-  fill();
+  expect(() => writeFileSync(filler, Buffer.alloc(2 ** 21))).toThrow(/ENOSPC/);
   return {
     makeRoom: () => rmSync(filler),
-    fill,
     remove: () => {
       disks.delete(place);
       unmount();

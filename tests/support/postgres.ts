@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -77,7 +77,7 @@ export class Postgres {
   }
 
   /** Ends it immediately, with all its connections. */
-  async stop(): Promise<void> {
+  async die(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null) return;
     const gone = once(child, 'exit');
@@ -85,9 +85,15 @@ export class Postgres {
     await gone;
   }
 
-  async remove(): Promise<void> {
-    await this.stop();
-    if (existsSync(this.#folder)) rmSync(this.#folder, { recursive: true, force: true });
+  /** It is gone meanwhile. */
+  async away(meanwhile: () => Promise<unknown>): Promise<void> {
+    await this.die();
+    await meanwhile().finally(() => this.start());
+  }
+
+  async close(): Promise<void> {
+    await this.die();
+    rmSync(this.#folder, { recursive: true, force: true });
   }
 
   urlOf(database: string, port = this.port): string {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { BUILD_FOLDER } from '../../lib/runtime/build-folder.ts';
 import { type RunningSite, type Site, startSite } from './site.ts';
 import type { StandIn } from './stand-in.ts';
@@ -25,27 +22,13 @@ export async function draftCookie(site: Site, link = previewLink('blog', 'blog-1
   return headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 }
 
-/** A second server on a copy of the browser tests' shared build: with its own stores, and with editors. */
-export class PreviewSite {
-  readonly origin: string;
-  readonly #site: RunningSite;
-  readonly #folder: string;
-  private constructor(site: RunningSite, folder: string) {
-    this.#site = site;
-    this.#folder = folder;
-    // A host name, not an IP address: browsers keep its secure cookies without TLS.
-    this.origin = `http://localhost:${new URL(site.origin).port}`;
-  }
-
-  /** `published` must be the build's content: then no page is remade. */
-  static async start(published: StandIn, drafts: StandIn): Promise<PreviewSite> {
-    const folder = mkdtempSync(join(tmpdir(), 'test-preview-'));
-    const env = { ...published.env, ...previewEnv(drafts), AFFILIATE_STORE: join(folder, 'affiliates.sqlite') };
-    return new PreviewSite(await startSite(BUILD_FOLDER, env), folder);
-  }
-
-  async stop(): Promise<void> {
-    await this.#site.stop();
-    rmSync(this.#folder, { recursive: true, force: true });
-  }
+/**
+ * A second server on a copy of the browser tests' shared build, with editors. `published` must be the build's content: then no page is
+ * remade.
+ */
+export async function startPreviewSite(published: StandIn, drafts: StandIn): Promise<RunningSite> {
+  const site = await startSite(BUILD_FOLDER, { ...published.env, ...previewEnv(drafts) });
+  // A host name, not an IP address: browsers keep its secure cookies without TLS.
+  site.origin = site.origin.replace('127.0.0.1', 'localhost');
+  return site;
 }

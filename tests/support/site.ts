@@ -242,7 +242,7 @@ export async function startSite(
 ): Promise<RunningSite> {
   const name = copyOf(build, checkout, ownPages);
   if (checkout === '.') noteBuiltFor(parseEnv({ ...process.env, ...env }), join(checkout, name));
-  return started(name, env, { cwd: checkout });
+  return started(name, { AFFILIATE_STORE: join(name, 'affiliates.sqlite'), ...env }, { cwd: checkout });
 }
 
 /**
