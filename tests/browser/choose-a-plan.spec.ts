@@ -142,7 +142,7 @@ test('a plan without a price id reports that and opens the application in a tab 
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await expect(tab).toHaveURL(/^https:\/\/app\.feedloom\.example\b/);
   expect(await tab.evaluate(() => window.opener)).toBeNull();
-  expect(errors).toEqual(['No Stripe price ID found for plan: enterprise, cycle: yearly']);
+  await expect.poll(() => errors).toEqual(['No Stripe price ID found for plan: enterprise, cycle: yearly']);
 });
 
 withoutScripts(

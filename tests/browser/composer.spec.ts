@@ -85,21 +85,25 @@ test('the composer crops a picture to the shape of each network around a point t
   const canvas = post(page, 'tiktok').locator('canvas');
   const drawn = () => canvas.evaluate((each: HTMLCanvasElement) => each.toDataURL());
   const crops = [await drawn()];
+  const nextCrop = async () => {
+    await expect.poll(drawn).not.toBe(crops.at(-1));
+    crops.push(await drawn());
+  };
   await point(page).focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
   await expect(point(page)).toHaveAttribute('aria-valuetext', '30 %, 50 %');
-  crops.push(await drawn());
+  await nextCrop();
   const stage = await page.locator('[data-stage]').boundingBox();
   if (!stage) throw new Error('no stage');
   const moveTo = (x: number, y: number) => page.mouse.move(stage.x + stage.width * x, stage.y + stage.height * y);
   await moveTo(0.9, 0.5);
   await page.mouse.down();
   await expect(point(page)).toHaveAttribute('aria-valuetext', '90 %, 50 %');
-  crops.push(await drawn());
+  await nextCrop();
   // Beyond the picture it is still held, and stays at the edge.
   await moveTo(-0.3, 0.75);
   await expect(point(page)).toHaveAttribute('aria-valuetext', '0 %, 75 %');
-  crops.push(await drawn());
+  await nextCrop();
   await page.mouse.up();
   await moveTo(0.6, 0.4);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

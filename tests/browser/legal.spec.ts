@@ -30,11 +30,12 @@ test('on a phone the contents stay in view, open over the text and fold after a 
   await contents(page, es).nth(1).click();
   await expect(contents(page, es)).toHaveCount(0);
   await expect(headings.nth(1)).toBeInViewport();
-  const isUncovered = await headings.nth(1).evaluate((each) => {
-    const { left, top } = each.getBoundingClientRect();
-    return each.contains(document.elementFromPoint(left + 4, top + 4));
-  });
-  expect(isUncovered).toBe(true);
+  const isUncovered = () =>
+    headings.nth(1).evaluate((each) => {
+      const { left, top } = each.getBoundingClientRect();
+      return each.contains(document.elementFromPoint(left + 4, top + 4));
+    });
+  await expect.poll(isUncovered).toBe(true);
 });
 
 test('the cookie policy lists exactly what a visit leaves in the browser, and for how long', async ({ page, context }) => {

@@ -96,7 +96,7 @@ test('a focused card of a list looks different', async ({ page }) => {
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(title).toBeFocused();
-  expect(await look()).not.toBe(before);
+  await expect.poll(look).not.toBe(before);
 });
 
 test('a chapter on a card leads to its heading in the entry', async ({ page }) => {

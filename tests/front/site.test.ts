@@ -95,22 +95,20 @@ describe('responses that are not stored', () => {
   });
 });
 
-describe('files of the build', () => {
-  test('are the site’s files, from the disk', async () => {
-    const root = join(BOX, 'files');
-    const all = globSync(['_next/static/**/*.{js,css,woff2,svg}', 'images/**/*.{svg,webp,png}'], { cwd: root });
-    const files = all.filter((_, index) => index % 5 === 0);
-    expect(files.length).toBeGreaterThan(5);
-    for (const file of files) {
-      const own = await ask(site.origin, `/${file}`, FORWARDED);
-      const answer = await front.get(`/${file}`);
-      expect([file, answer.body.equals(own.body)]).toEqual([file, true]);
-      const parts = ['content-type', 'cache-control', 'content-security-policy', 'cross-origin-resource-policy', 'permissions-policy'];
-      const some = ({ headers }: Answer) => parts.map((name) => String(headers[name]).toLowerCase());
-      expect(some(answer)).toEqual(some(own));
-      expect(answer.headers.etag).not.toBe(own.headers.etag);
-    }
-  });
+test('files of the build are the site’s files, from the disk', async () => {
+  const root = join(BOX, 'files');
+  const all = globSync(['_next/static/**/*.{js,css,woff2,svg}', 'images/**/*.{svg,webp,png}'], { cwd: root });
+  const files = all.filter((_, index) => index % 5 === 0);
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) {
+    const own = await ask(site.origin, `/${file}`, FORWARDED);
+    const answer = await front.get(`/${file}`);
+    expect([file, answer.body.equals(own.body)]).toEqual([file, true]);
+    const parts = ['content-type', 'cache-control', 'content-security-policy', 'cross-origin-resource-policy', 'permissions-policy'];
+    const some = ({ headers }: Answer) => parts.map((name) => String(headers[name]).toLowerCase());
+    expect(some(answer)).toEqual(some(own));
+    expect(answer.headers.etag).not.toBe(own.headers.etag);
+  }
 });
 
 const PATHS = ['/', '/blog/blog-1', '/all', '/es/affiliates'];
@@ -170,29 +168,27 @@ describe('in a rolling deployment, with the old build and a new one side by side
   });
 });
 
-describe('without a single process of the site', () => {
-  test('known pages are served: both languages, queries, referrals, files; and of two instances one is enough', async () => {
-    const known: [string, Record<string, string>][] = [
-      ['/', {}],
-      ['/', { 'accept-language': 'es-ES,es;q=0.9' }],
-      ['/es', {}],
-      ['/es/blog/blog-5', {}],
-      ['/blog/blog-5', { 'accept-encoding': 'br' }],
-      ['/sitemap.xml', {}],
-    ];
-    const before = await Promise.all(known.map(([path, headers]) => front.get(path, headers)));
-    expect(before.map(({ status }) => status)).toEqual([200, 307, 200, 200, 200, 200]);
-    process.kill(site.pid, 'SIGKILL');
-    await site.gone;
-    const after = await Promise.all(known.map(([path, headers]) => front.get(path, headers)));
-    expect(after.map(said)).toEqual(before.map(said));
-    expect(after.every(({ body }, index) => body.equals((before[index] as Answer).body))).toBe(true);
-    expect((await front.get('/es/blog/blog-5?ref=partner')).status).toBe(200);
-    expect((await front.get('/es/blog/blog-9')).status).toBe(503);
-    const second = await Front.start({ instances: ['127.0.0.1:9', addressOf(newer)], files: join(BOX, 'files') });
-    // One of two instances is gone: visitors do not notice.
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => second.get(`/es/blog/blog-${(number % 14) + 1}`)));
-    await second.stop();
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-  });
+test('without a process of the site, known pages are served; of two instances one is enough', async () => {
+  const known: [string, Record<string, string>][] = [
+    ['/', {}],
+    ['/', { 'accept-language': 'es-ES,es;q=0.9' }],
+    ['/es', {}],
+    ['/es/blog/blog-5', {}],
+    ['/blog/blog-5', { 'accept-encoding': 'br' }],
+    ['/sitemap.xml', {}],
+  ];
+  const before = await Promise.all(known.map(([path, headers]) => front.get(path, headers)));
+  expect(before.map(({ status }) => status)).toEqual([200, 307, 200, 200, 200, 200]);
+  process.kill(site.pid, 'SIGKILL');
+  await site.gone;
+  const after = await Promise.all(known.map(([path, headers]) => front.get(path, headers)));
+  expect(after.map(said)).toEqual(before.map(said));
+  expect(after.every(({ body }, index) => body.equals((before[index] as Answer).body))).toBe(true);
+  expect((await front.get('/es/blog/blog-5?ref=partner')).status).toBe(200);
+  expect((await front.get('/es/blog/blog-9')).status).toBe(503);
+  const second = await Front.start({ instances: ['127.0.0.1:9', addressOf(newer)], files: join(BOX, 'files') });
+  // One of two instances is gone: visitors do not notice.
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => second.get(`/es/blog/blog-${(number % 14) + 1}`)));
+  await second.stop();
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
 });

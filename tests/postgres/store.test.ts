@@ -104,56 +104,54 @@ describe('the database', () => {
   });
 });
 
-describe('an operator', () => {
-  test('lists, exports, hands on and forgets with the same commands', async (context) => {
-    const { database, store } = await postgresStoreFor(context, postgres);
-    const receiver = await startReceiver();
-    context.onTestFinished(() => receiver.close());
-    await accept(store, ANNA.email, new Date());
-    await accept(store, 'b@example.com', new Date());
-    const command = (...args: string[]) =>
-      run('node', ['scripts/affiliates.ts', ...args], {
-        ...{ DATABASE_URL: postgres.urlOf(database), AFFILIATE_ENDPOINT: receiver.url },
-      });
-    const listing = await command('list');
-    expect(listing).toMatchObject({ code: 0 });
-    expect(listing.output).toContain(`2 applications in PostgreSQL 127.0.0.1:${postgres.port}/${database}; 2 waiting to be handed on`);
-    expect(await command('retry')).toMatchObject({ code: 0, output: '2 of 2 waiting applications handed on\n' });
-    expect(receiver.attempts).toHaveLength(2);
-    const file = join(temporaryFolder(context), 'a.csv');
-    expect((await command('export', file)).output).toBe(`${file}: 2 applications\n`);
-    expect(readFileSync(file, 'utf8')).toContain(ANNA.email);
-    const { output } = await command('forget', ANNA.email);
-    expect(output).toContain(`1 application of ${ANNA.email} removed\nHanded on before, and to be removed there as well: `);
-    expect(await listed(store)).toMatchObject([{ email: 'b@example.com' }]);
-  });
+test('an operator lists, exports, hands on and forgets with the same commands', async (context) => {
+  const { database, store } = await postgresStoreFor(context, postgres);
+  const receiver = await startReceiver();
+  context.onTestFinished(() => receiver.close());
+  await accept(store, ANNA.email, new Date());
+  await accept(store, 'b@example.com', new Date());
+  const command = (...args: string[]) =>
+    run('node', ['scripts/affiliates.ts', ...args], {
+      ...{ DATABASE_URL: postgres.urlOf(database), AFFILIATE_ENDPOINT: receiver.url },
+    });
+  const listing = await command('list');
+  expect(listing).toMatchObject({ code: 0 });
+  expect(listing.output).toContain(`2 applications in PostgreSQL 127.0.0.1:${postgres.port}/${database}; 2 waiting to be handed on`);
+  expect(await command('retry')).toMatchObject({ code: 0, output: '2 of 2 waiting applications handed on\n' });
+  expect(receiver.attempts).toHaveLength(2);
+  const file = join(temporaryFolder(context), 'a.csv');
+  expect((await command('export', file)).output).toBe(`${file}: 2 applications\n`);
+  expect(readFileSync(file, 'utf8')).toContain(ANNA.email);
+  const { output } = await command('forget', ANNA.email);
+  expect(output).toContain(`1 application of ${ANNA.email} removed\nHanded on before, and to be removed there as well: `);
+  expect(await listed(store)).toMatchObject([{ email: 'b@example.com' }]);
+});
 
-  test('is told by the doctor how the database is, and it makes nothing there', async (context) => {
-    const { database, store } = await postgresStoreFor(context, postgres);
-    const examine = async (url: string) => {
-      const { answers, findings } = await examineServices(parseEnv({ DATABASE_URL: url }));
-      const isOurs = (text: string) => text.startsWith('DATABASE_URL');
-      return { answers: answers.filter(isOurs), findings: findings.filter(({ name }) => isOurs(name)) };
-    };
-    const place = `PostgreSQL 127.0.0.1:${postgres.port}/${database}`;
-    expect((await examine(postgres.urlOf(database))).answers).toEqual([
-      `DATABASE_URL: ${place}, its tables do not exist yet and can be made`,
-    ]);
-    expect(await postgres.ask(database, "SELECT 1 FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
-    await accept(store);
-    expect((await examine(postgres.urlOf(database))).answers).toEqual([`DATABASE_URL: ${place}, 1 applications, 1 of them not handed on`]);
-    // Of an older version: it is not brought up to date by a look.
-    await postgres.ask(database, 'UPDATE affiliate_store SET version = 0');
-    expect((await examine(postgres.urlOf(database))).answers).toEqual([
-      expect.stringMatching(/1 applications, 1 of them not handed on; it is of an older version .* at the start$/),
-    ]);
-    expect(await postgres.ask(database, 'SELECT version FROM affiliate_store')).toEqual([{ version: 0 }]);
-    await postgres.ask(database, 'UPDATE affiliate_store SET version = 99');
-    expect((await examine(postgres.urlOf(database))).findings).toMatchObject([{ value: expect.stringContaining('has version 99') }]);
-    const { findings } = await examine(`postgres://site:s3cret@127.0.0.1:${postgres.port}/nothing`);
-    expect(findings).toMatchObject([{ name: 'DATABASE_URL', state: 'no answer', value: 'database "nothing" does not exist' }]);
-    expect(JSON.stringify(findings)).not.toContain('s3cret');
-  });
+test('an operator is told by the doctor how the database is, and it makes nothing there', async (context) => {
+  const { database, store } = await postgresStoreFor(context, postgres);
+  const examine = async (url: string) => {
+    const { answers, findings } = await examineServices(parseEnv({ DATABASE_URL: url }));
+    const isOurs = (text: string) => text.startsWith('DATABASE_URL');
+    return { answers: answers.filter(isOurs), findings: findings.filter(({ name }) => isOurs(name)) };
+  };
+  const place = `PostgreSQL 127.0.0.1:${postgres.port}/${database}`;
+  expect((await examine(postgres.urlOf(database))).answers).toEqual([
+    `DATABASE_URL: ${place}, its tables do not exist yet and can be made`,
+  ]);
+  expect(await postgres.ask(database, "SELECT 1 FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
+  await accept(store);
+  expect((await examine(postgres.urlOf(database))).answers).toEqual([`DATABASE_URL: ${place}, 1 applications, 1 of them not handed on`]);
+  // Of an older version: it is not brought up to date by a look.
+  await postgres.ask(database, 'UPDATE affiliate_store SET version = 0');
+  expect((await examine(postgres.urlOf(database))).answers).toEqual([
+    expect.stringMatching(/1 applications, 1 of them not handed on; it is of an older version .* at the start$/),
+  ]);
+  expect(await postgres.ask(database, 'SELECT version FROM affiliate_store')).toEqual([{ version: 0 }]);
+  await postgres.ask(database, 'UPDATE affiliate_store SET version = 99');
+  expect((await examine(postgres.urlOf(database))).findings).toMatchObject([{ value: expect.stringContaining('has version 99') }]);
+  const { findings } = await examine(`postgres://site:s3cret@127.0.0.1:${postgres.port}/nothing`);
+  expect(findings).toMatchObject([{ name: 'DATABASE_URL', state: 'no answer', value: 'database "nothing" does not exist' }]);
+  expect(JSON.stringify(findings)).not.toContain('s3cret');
 });
 
 /** How long a slow database takes. ms. */

@@ -125,7 +125,7 @@ describe('a site bound to one interface, with JSON logs, counters and spans, on 
     const { sent, answer } = await halfSentForm(form, 'in-flight@example.com');
     const startedAt = performance.now();
     process.kill(site.pid, 'SIGTERM');
-    await site.until(() => refuses(site), 3_000);
+    await site.until(() => refuses(site), PATIENCE_MS);
     sent.end(sent.rest);
     expect(thanksFor(await text(await answer), 'in-flight@example.com')).toBe(true);
     for (const each of answers) each(204);

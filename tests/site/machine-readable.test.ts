@@ -172,26 +172,24 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-describe('an entry as Markdown', () => {
-  test('names the address of its page and has its content', async () => {
-    const { text, headers } = await site.get('/es/blog/with-code-1.md');
-    expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
-    expect(headers.get('link')).toBe('<http://localhost:3000/es/blog/with-code-1>; rel="canonical"');
-    expect(text).toContain('# Title of with-code-1 (Spanish)');
-    expect(text).toContain('```js\nconst shared = "first";\n```');
-    expect(await site.textOf('/es/compare/with-picture.md')).toContain(
-      '![What figure-a shows (es)](http://localhost:3000/images/covers/figure-a.webp)',
-    );
-  });
+test('an entry as Markdown names the address of its page and has its content', async () => {
+  const { text, headers } = await site.get('/es/blog/with-code-1.md');
+  expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect(headers.get('link')).toBe('<http://localhost:3000/es/blog/with-code-1>; rel="canonical"');
+  expect(text).toContain('# Title of with-code-1 (Spanish)');
+  expect(text).toContain('```js\nconst shared = "first";\n```');
+  expect(await site.textOf('/es/compare/with-picture.md')).toContain(
+    '![What figure-a shows (es)](http://localhost:3000/images/covers/figure-a.webp)',
+  );
+});
 
-  test('exists before any request, and does not exist for an unknown entry', async () => {
-    for (const path of ['/compare/compare-6', `/es/resource/${encodeURIComponent(TWO_SLUGS.es)}`, '/resource/Next.js']) {
-      const { status, headers } = await site.get(`${path}.md`);
-      expect([path, status, headers.get('x-nextjs-cache')]).toEqual([path, 200, 'HIT']);
-    }
-    const unknown = await site.get('/blog/invented.md');
-    expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
-  });
+test('an entry as Markdown exists before any request, and does not exist for an unknown entry', async () => {
+  for (const path of ['/compare/compare-6', `/es/resource/${encodeURIComponent(TWO_SLUGS.es)}`, '/resource/Next.js']) {
+    const { status, headers } = await site.get(`${path}.md`);
+    expect([path, status, headers.get('x-nextjs-cache')]).toEqual([path, 200, 'HIT']);
+  }
+  const unknown = await site.get('/blog/invented.md');
+  expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
 });
 
 test.each([

@@ -184,59 +184,57 @@ describe('a publication of entries that change, of one that comes and of one tha
   });
 });
 
-describe('a publication', () => {
-  test('waits for a delivery API that lags, and then shows in every coding at once, with its own policy and tag', async () => {
-    const [path, text] = ['/es/resource/with-code-2', 'marmoset'];
-    const askAll = () => Promise.all(['br', 'gzip', 'identity'].map((coding) => site.get(path, { 'accept-encoding': coding })));
-    const before = (await askAll()).map(({ headers }) => headers.get('etag'));
-    expect(await editor.tell(editor.changed('code-a', { code: { 'en-US': 'const shared = "marmoset";' } }), LAG_MS)).toBe(202);
-    // Meanwhile each response is one of the two, complete, under its own headers.
-    await site.until(async () => {
-      const answers = await askAll();
-      for (const { text: page, headers } of answers) {
-        expect(page.endsWith('</html>')).toBe(true);
-        expectPagePolicy(page, headers.get('content-security-policy') ?? '');
-        if (page.includes(text)) expect(before).not.toContain(headers.get('etag'));
-      }
-      return answers.every(({ text: page }) => page.includes(text));
-    });
-    // All pages that embed the block.
-    await site.until(() => site.log.includes('publish: publish Entry code-a, 26 of 26 pages'));
-    for (const each of [path, '/blog/with-code-1', '/blog/brand-new']) expect(await site.fresh(each), each).toContain(text);
-  });
-
-  test('changes the files of its entry and of its kind at once, the search index too, and no other file', async () => {
-    const TITLE = 'A title </script> & more';
-    const markdown = ['/resource/resource-2.md', '/resource/resource-3.md', '/blog/blog-1.md'].flatMap(inEachLanguage);
-    const tags = () => Promise.all([...MACHINE_FILES, ...markdown].map(async (path) => [path, (await site.get(path)).headers.get('etag')]));
-    const before = Object.fromEntries(await tags());
-    const content = { 'en-US': documentOf(paragraph('Marmalade with oranges')), es: documentOf(paragraph('Mermelada de naranjas')) };
-    await editor.publish(editor.changed('resource-2', { title: inBoth(TITLE), content }));
-    const changes = (await tags()).flatMap(([path, tag]) => (before[path as string] === tag ? [] : [path]));
-    const ofKind = ['/llms.txt', '/llms-full.txt', '/feeds/resource.rss', '/feeds/resource.atom', '/feeds/resource.json'];
-    expect(changes.toSorted()).toEqual(
-      [
-        ...['/sitemap.xml', '/sitemap/resource-1.xml'],
-        ...[...ofKind, '/resource/resource-2.md'].flatMap(inEachLanguage),
-        // Times of the keyword pages that list the entry.
-        '/sitemap/pages-1.xml',
-      ].toSorted(),
-    );
-    for (const [locale, words] of [
-      ['en', ['marmalade', 'oranges']],
-      ['es', ['mermelada', 'naranjas']],
-    ] as const) {
-      const documents = JSON.parse(await site.textOf(`/api/search/${locale}`)) as SearchDocument[];
-      const found = documents.find(({ path }) => path === '/resource/resource-2');
-      expect(found?.words.split(' ').sort()).toEqual(words);
+test('a publication waits for a delivery API that lags, and then shows in every coding at once, with its own policy and tag', async () => {
+  const [path, text] = ['/es/resource/with-code-2', 'marmoset'];
+  const askAll = () => Promise.all(['br', 'gzip', 'identity'].map((coding) => site.get(path, { 'accept-encoding': coding })));
+  const before = (await askAll()).map(({ headers }) => headers.get('etag'));
+  expect(await editor.tell(editor.changed('code-a', { code: { 'en-US': 'const shared = "marmoset";' } }), LAG_MS)).toBe(202);
+  // Meanwhile each response is one of the two, complete, under its own headers.
+  await site.until(async () => {
+    const answers = await askAll();
+    for (const { text: page, headers } of answers) {
+      expect(page.endsWith('</html>')).toBe(true);
+      expectPagePolicy(page, headers.get('content-security-policy') ?? '');
+      if (page.includes(text)) expect(before).not.toContain(headers.get('etag'));
     }
-    // Markup in a title breaks neither the structured data of its page nor the feed.
-    const page = await site.textOf('/resource/resource-2');
-    expect(page).not.toMatch(/"headline":"[^"]*<\/script/);
-    const blocks = parse(page).querySelectorAll('script[type="application/ld+json"]');
-    expect(blocks.map((block) => JSON.parse(block.rawText))).toHaveLength(1);
-    expect(parseRssFeed(await site.textOf('/feeds/resource.rss')).items?.map(({ title }) => title)).toContain(TITLE);
+    return answers.every(({ text: page }) => page.includes(text));
   });
+  // All pages that embed the block.
+  await site.until(() => site.log.includes('publish: publish Entry code-a, 26 of 26 pages'));
+  for (const each of [path, '/blog/with-code-1', '/blog/brand-new']) expect(await site.fresh(each), each).toContain(text);
+});
+
+test('a publication changes the files of its entry and of its kind at once, the search index too, and no other file', async () => {
+  const TITLE = 'A title </script> & more';
+  const markdown = ['/resource/resource-2.md', '/resource/resource-3.md', '/blog/blog-1.md'].flatMap(inEachLanguage);
+  const tags = () => Promise.all([...MACHINE_FILES, ...markdown].map(async (path) => [path, (await site.get(path)).headers.get('etag')]));
+  const before = Object.fromEntries(await tags());
+  const content = { 'en-US': documentOf(paragraph('Marmalade with oranges')), es: documentOf(paragraph('Mermelada de naranjas')) };
+  await editor.publish(editor.changed('resource-2', { title: inBoth(TITLE), content }));
+  const changes = (await tags()).flatMap(([path, tag]) => (before[path as string] === tag ? [] : [path]));
+  const ofKind = ['/llms.txt', '/llms-full.txt', '/feeds/resource.rss', '/feeds/resource.atom', '/feeds/resource.json'];
+  expect(changes.toSorted()).toEqual(
+    [
+      ...['/sitemap.xml', '/sitemap/resource-1.xml'],
+      ...[...ofKind, '/resource/resource-2.md'].flatMap(inEachLanguage),
+      // Times of the keyword pages that list the entry.
+      '/sitemap/pages-1.xml',
+    ].toSorted(),
+  );
+  for (const [locale, words] of [
+    ['en', ['marmalade', 'oranges']],
+    ['es', ['mermelada', 'naranjas']],
+  ] as const) {
+    const documents = JSON.parse(await site.textOf(`/api/search/${locale}`)) as SearchDocument[];
+    const found = documents.find(({ path }) => path === '/resource/resource-2');
+    expect(found?.words.split(' ').sort()).toEqual(words);
+  }
+  // Markup in a title breaks neither the structured data of its page nor the feed.
+  const page = await site.textOf('/resource/resource-2');
+  expect(page).not.toMatch(/"headline":"[^"]*<\/script/);
+  const blocks = parse(page).querySelectorAll('script[type="application/ld+json"]');
+  expect(blocks.map((block) => JSON.parse(block.rawText))).toHaveLength(1);
+  expect(parseRssFeed(await site.textOf('/feeds/resource.rss')).items?.map(({ title }) => title)).toContain(TITLE);
 });
 
 describe('the webhook', () => {

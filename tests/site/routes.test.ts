@@ -89,80 +89,74 @@ test('an address that is no page has the status 404 and redirects nowhere', asyn
   }
 });
 
-describe('a list of several pages', () => {
-  test.each(LOCALES)('has pages that name their neighbours, in the head and on the links (%s)', async (locale) => {
-    const at = (path: string) => localizedPath(path, locale);
-    for (const [path, prev, next] of [
-      ['/blogs', undefined, '/blogs/page/2'],
-      ['/blogs/page/2', '/blogs', undefined],
-      ['/blogs/keyword/planning', undefined, '/blogs/keyword/planning/page/2'],
-      ['/blogs/keyword/planning/page/2', '/blogs/keyword/planning', undefined],
+test.each(LOCALES)('a list of several pages has pages that name their neighbours, in the head and on the links (%s)', async (locale) => {
+  const at = (path: string) => localizedPath(path, locale);
+  for (const [path, prev, next] of [
+    ['/blogs', undefined, '/blogs/page/2'],
+    ['/blogs/page/2', '/blogs', undefined],
+    ['/blogs/keyword/planning', undefined, '/blogs/keyword/planning/page/2'],
+    ['/blogs/keyword/planning/page/2', '/blogs/keyword/planning', undefined],
+  ] as const) {
+    const { text } = await site.get(at(path));
+    for (const [rel, target] of [
+      ['prev', prev],
+      ['next', next],
     ] as const) {
-      const { text } = await site.get(at(path));
-      for (const [rel, target] of [
-        ['prev', prev],
-        ['next', next],
-      ] as const) {
-        const [inHead] = new RegExp(`<link rel="${rel}"[^>]*>`).exec(text) ?? [];
-        const [link] = new RegExp(`<a[^>]* rel="${rel}"[^>]*>`).exec(text) ?? [];
-        if (!target) expect([inHead, link], `${path} ${rel}`).toEqual([undefined, undefined]);
-        else {
-          expect(inHead).toContain(`href="http://localhost:3000${at(target)}"`);
-          expect(link).toContain(`href="${at(target)}"`);
-        }
+      const [inHead] = new RegExp(`<link rel="${rel}"[^>]*>`).exec(text) ?? [];
+      const [link] = new RegExp(`<a[^>]* rel="${rel}"[^>]*>`).exec(text) ?? [];
+      if (!target) expect([inHead, link], `${path} ${rel}`).toEqual([undefined, undefined]);
+      else {
+        expect(inHead).toContain(`href="http://localhost:3000${at(target)}"`);
+        expect(link).toContain(`href="${at(target)}"`);
       }
-      expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${at(path)}"`);
     }
-    expect(await site.leadsTo(at('/blogs/page/1'))).toEqual([308, at('/blogs')]);
-  });
-
-  test('redirects from a page past its end to the first', async () => {
-    expect(await site.leadsTo('/es/blogs/page/99')).toEqual([307, '/es/blogs']);
-  });
+    expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${at(path)}"`);
+  }
+  expect(await site.leadsTo(at('/blogs/page/1'))).toEqual([308, at('/blogs')]);
 });
 
-describe('the language', () => {
-  test("is the stored choice before the browser's", async () => {
-    const spanish = { 'accept-language': 'es-MX,es;q=0.9' };
-    expect(await site.leadsTo('/pricing', spanish)).toEqual([307, '/es/pricing']);
-    expect(await site.leadsTo('/pricing', { ...spanish, cookie: 'locale=en' })).toEqual([200, null]);
-    expect(await site.leadsTo('/pricing', { cookie: 'locale=es', 'accept-language': 'en' })).toEqual([307, '/es/pricing']);
-    expect(await site.leadsTo('/pricing', { 'accept-language': 'fr' })).toEqual([200, null]);
-  });
-
-  test('of a link inside the site is the one in its address', async () => {
-    expect(await site.leadsTo('/pricing', { 'accept-language': 'es', 'sec-fetch-site': 'same-origin' })).toEqual([200, null]);
-  });
-
-  test('causes redirects that are never shared', async () => {
-    expect((await site.get('/', { 'accept-language': 'es' })).headers.get('cache-control')).toContain('no-store');
-  });
+test('a list of several pages redirects from a page past its end to the first', async () => {
+  expect(await site.leadsTo('/es/blogs/page/99')).toEqual([307, '/es/blogs']);
 });
 
-describe('a referral', () => {
-  const cookies = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+test("the language is the stored choice before the browser's", async () => {
+  const spanish = { 'accept-language': 'es-MX,es;q=0.9' };
+  expect(await site.leadsTo('/pricing', spanish)).toEqual([307, '/es/pricing']);
+  expect(await site.leadsTo('/pricing', { ...spanish, cookie: 'locale=en' })).toEqual([200, null]);
+  expect(await site.leadsTo('/pricing', { cookie: 'locale=es', 'accept-language': 'en' })).toEqual([307, '/es/pricing']);
+  expect(await site.leadsTo('/pricing', { 'accept-language': 'fr' })).toEqual([200, null]);
+});
 
-  test('is stored once, for a year, for all pages of the shared domain, by links and over TLS only, and in no shared cache', async () => {
-    const { headers } = await site.get('/pricing?ref=partner-1', { referer: 'https://blog.example.net/post' });
-    expect(cookies(headers)).toEqual(['ref', 'ref_created_at', 'ref_referrer', 'ref_landing']);
-    for (const cookie of headers.getSetCookie()) {
-      expect(cookie).toContain('Domain=example.com');
-      expect(cookie).toContain(`Max-Age=${365 * 24 * 60 * 60}`);
-      expect(cookie).toMatch(/; Secure/i);
-      expect(cookie).toMatch(/; SameSite=lax/i);
-      expect(cookie).toMatch(/; Path=\/(;|$)/);
-      // The browser itself reads them, for links to the application, and deletes them on the cookie policy's page.
-      expect(cookie).not.toMatch(/HttpOnly/i);
-    }
-    expect(headers.get('cache-control')).toContain('no-store');
-    expect((await site.get('/pricing?ref=partner-2', { cookie: 'ref=partner-1' })).headers.getSetCookie()).toEqual([]);
-  });
+test('the language of a link inside the site is the one in its address', async () => {
+  expect(await site.leadsTo('/pricing', { 'accept-language': 'es', 'sec-fetch-site': 'same-origin' })).toEqual([200, null]);
+});
 
-  test('names the landing page by its public address, not by this server’s', async () => {
-    const { headers } = await site.get('/es/nowhere?ref=partner-1&utm=a');
-    const landing = headers.getSetCookie().find((cookie) => cookie.startsWith('ref_landing=')) ?? '';
-    expect(decodeURIComponent(landing)).toContain(`ref_landing=${SHARED_URL}/es/nowhere?ref=partner-1&utm=a;`);
-  });
+test('the language causes redirects that are never shared', async () => {
+  expect((await site.get('/', { 'accept-language': 'es' })).headers.get('cache-control')).toContain('no-store');
+});
+
+const cookies = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+
+test('a referral is stored once, for a year, for all pages of the shared domain, by links and over TLS only, and in no shared cache', async () => {
+  const { headers } = await site.get('/pricing?ref=partner-1', { referer: 'https://blog.example.net/post' });
+  expect(cookies(headers)).toEqual(['ref', 'ref_created_at', 'ref_referrer', 'ref_landing']);
+  for (const cookie of headers.getSetCookie()) {
+    expect(cookie).toContain('Domain=example.com');
+    expect(cookie).toContain(`Max-Age=${365 * 24 * 60 * 60}`);
+    expect(cookie).toMatch(/; Secure/i);
+    expect(cookie).toMatch(/; SameSite=lax/i);
+    expect(cookie).toMatch(/; Path=\/(;|$)/);
+    // The browser itself reads them, for links to the application, and deletes them on the cookie policy's page.
+    expect(cookie).not.toMatch(/HttpOnly/i);
+  }
+  expect(headers.get('cache-control')).toContain('no-store');
+  expect((await site.get('/pricing?ref=partner-2', { cookie: 'ref=partner-1' })).headers.getSetCookie()).toEqual([]);
+});
+
+test('a referral names the landing page by its public address, not by this server’s', async () => {
+  const { headers } = await site.get('/es/nowhere?ref=partner-1&utm=a');
+  const landing = headers.getSetCookie().find((cookie) => cookie.startsWith('ref_landing=')) ?? '';
+  expect(decodeURIComponent(landing)).toContain(`ref_landing=${SHARED_URL}/es/nowhere?ref=partner-1&utm=a;`);
 });
 
 test('pages with content are remade after an hour', async () => {

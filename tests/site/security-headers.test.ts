@@ -130,14 +130,12 @@ test.each(LOCALES)(
   },
 );
 
-describe('over TLS', () => {
-  test('every answer tells browsers to keep to it, for two years and the whole domain', async () => {
-    for (const path of ['/', '/Pricing', '/nowhere', '/robots.txt', '/images/flags/es.svg', '/api/health/live'])
-      expect((await ask(path)).headers['strict-transport-security'], path).toBe('max-age=63072000; includeSubDomains; preload');
-  });
+test('over TLS every answer tells browsers to keep to it, for two years and the whole domain', async () => {
+  for (const path of ['/', '/Pricing', '/nowhere', '/robots.txt', '/images/flags/es.svg', '/api/health/live'])
+    expect((await ask(path)).headers['strict-transport-security'], path).toBe('max-age=63072000; includeSubDomains; preload');
+});
 
-  test('none does for a visitor by plain http', async () => {
-    const { headers } = await ask('/', { headers: { 'x-forwarded-proto': 'http' } });
-    expect(headers['strict-transport-security']).toBeUndefined();
-  });
+test('over TLS none does for a visitor by plain http', async () => {
+  const { headers } = await ask('/', { headers: { 'x-forwarded-proto': 'http' } });
+  expect(headers['strict-transport-security']).toBeUndefined();
 });
