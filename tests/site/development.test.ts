@@ -27,8 +27,9 @@ const site = own(await RunningSite.start(copy, () => spawn(process.execPath, arg
 /** The HTML of a page, once it contains some words. */
 function shows(path: string, words: string): Promise<string> {
   return site.until(async () => {
-    const { status, text } = await site.get(path);
-    return status === 200 && text.includes(words) ? text : null;
+    // Without an answer after five minutes it is asked again.
+    const answer = await site.get(path).catch(() => null);
+    return answer?.status === 200 && answer.text.includes(words) ? answer.text : null;
   });
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actionOf, apply, callAction, formOf, sendForm, thanksFor } from '../support/apply.ts';
 import { CLIENTS, faultOf, misbehave, send } from '../support/bad-clients.ts';
 import { badRequests } from '../support/bad-requests.ts';

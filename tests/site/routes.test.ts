@@ -137,7 +137,7 @@ test('the language causes redirects that are never shared', async () => {
 
 const cookies = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
 
-test('a referral is stored once, for a year, for all pages of the shared domain, by links and over TLS only, and in no shared cache', async () => {
+test('a referral is stored once, for a year and the whole domain, by links and over TLS only, and in no shared cache', async () => {
   const { headers } = await site.get('/pricing?ref=partner-1', { referer: 'https://blog.example.net/post' });
   expect(cookies(headers)).toEqual(['ref', 'ref_created_at', 'ref_referrer', 'ref_landing']);
   for (const cookie of headers.getSetCookie()) {
