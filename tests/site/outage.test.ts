@@ -121,42 +121,40 @@ describe('without a webhook', () => {
   });
 });
 
-describe('a build', () => {
-  test('stops on a list that is none, and on a bad setting', async () => {
-    const broken = await startStandIn(makeSpace(1));
-    broken.fault = () => ({ kind: 'body', body: '<!doctype html><title>Welcome</title>' });
-    const [none, wrong] = await Promise.all([buildSite(BROKEN, broken.env), buildSite(BROKEN, { CONTENTFUL_RATE: '99' })]);
-    await broken.close();
-    expect(none.code).toBe(1);
-    expect(none.output.trim().split('\n').at(-1)).toMatch(
-      /^The build stops, nothing is replaced\. Contentful answered something that is no list/,
-    );
-    expect(wrong.code).toBe(1);
-    expect(wrong.output).toContain('CONTENTFUL_RATE "99" must be at most 30');
-  });
+test('a build stops on a list that is none, and on a bad setting', async () => {
+  const broken = await startStandIn(makeSpace(1));
+  broken.fault = () => ({ kind: 'body', body: '<!doctype html><title>Welcome</title>' });
+  const [none, wrong] = await Promise.all([buildSite(BROKEN, broken.env), buildSite(BROKEN, { CONTENTFUL_RATE: '99' })]);
+  await broken.close();
+  expect(none.code).toBe(1);
+  expect(none.output.trim().split('\n').at(-1)).toMatch(
+    /^The build stops, nothing is replaced\. Contentful answered something that is no list/,
+  );
+  expect(wrong.code).toBe(1);
+  expect(wrong.output).toContain('CONTENTFUL_RATE "99" must be at most 30');
+});
 
-  test('does not start with other settings than its own, and names both values', async () => {
-    const refused = async (env: Record<string, string>) => {
-      const { code, output } = await run(process.execPath, ['scripts/start.ts'], {
-        ...{ NODE_ENV: 'production', BUILD_FOLDER: BUILD, PORT: '0' },
-        ...env,
-      });
-      expect(code, output).toBe(1);
-      expect(output.trim().split('\n').length).toBeLessThan(8);
-      return output;
-    };
-    const without = await refused({});
-    for (const part of ['CONTENTFUL_SPACE_ID', 'stand-in', 'the sample space', 'npm run build']) expect(without).toContain(part);
-    const others = await refused({ ...standIn.env, CONTENTFUL_ENVIRONMENT: 'staging', SITE_URL: 'https://www.site.test' });
-    for (const part of ['master', 'staging', 'http://localhost:3000', 'https://www.site.test']) expect(others).toContain(part);
-    expect(await refused({ SITE_URL: 'example.com' })).toContain('SITE_URL "example.com" must be an absolute http(s) address');
-  });
+test('a build does not start with other settings than its own, and names both values', async () => {
+  const refused = async (env: Record<string, string>) => {
+    const { code, output } = await run(process.execPath, ['scripts/start.ts'], {
+      ...{ NODE_ENV: 'production', BUILD_FOLDER: BUILD, PORT: '0' },
+      ...env,
+    });
+    expect(code, output).toBe(1);
+    expect(output.trim().split('\n').length).toBeLessThan(8);
+    return output;
+  };
+  const without = await refused({});
+  for (const part of ['CONTENTFUL_SPACE_ID', 'stand-in', 'the sample space', 'npm run build']) expect(without).toContain(part);
+  const others = await refused({ ...standIn.env, CONTENTFUL_ENVIRONMENT: 'staging', SITE_URL: 'https://www.site.test' });
+  for (const part of ['master', 'staging', 'http://localhost:3000', 'https://www.site.test']) expect(others).toContain(part);
+  expect(await refused({ SITE_URL: 'example.com' })).toContain('SITE_URL "example.com" must be an absolute http(s) address');
+});
 
-  test('stops with one clear line while Contentful is down, and keeps the previous build', async () => {
-    const { code, output, before, after } = await stopped;
-    expect(code).toBe(1);
-    expect(output.trim().split('\n').at(-1)).toMatch(/^The build stops, nothing is replaced\. Contentful did not answer: .*503/);
-    expect(output).not.toContain('Creating an optimized production build');
-    expect(after).toEqual(before);
-  });
+test('a build stops with one clear line while Contentful is down, and keeps the previous build', async () => {
+  const { code, output, before, after } = await stopped;
+  expect(code).toBe(1);
+  expect(output.trim().split('\n').at(-1)).toMatch(/^The build stops, nothing is replaced\. Contentful did not answer: .*503/);
+  expect(output).not.toContain('Creating an optimized production build');
+  expect(after).toEqual(before);
 });
