@@ -67,10 +67,19 @@ export function applyChanges(deliveries: readonly Delivery[], replica: Replica, 
         stale.flatMap((change) => change.tags),
         stale.flatMap((change) => change.paths),
       ),
-      leftOut: (raw && faultOf(kind, raw)) ?? displacedBy(kind, id, replica),
+      leftOut: leftOutOf(each, replica),
       others: others.map((other) => [other.id, displacedBy(kind, other.id, replica)]),
     };
   });
+}
+
+/** Why the site does not show the newest revision of an item; null if it does, or if the item is gone. */
+export function leftOutOf(delivery: Delivery, replica: Replica): LeftOut | null {
+  const { event, raw } = delivery;
+  if (event.item === 'Asset') return null;
+  const kind = kindOf(delivery, replica);
+  if (kind === null) return partsOf(replica).leftOut.get(event.id) ?? null;
+  return (raw && faultOf(kind, raw)) ?? displacedBy(kind, event.id, replica);
 }
 
 /** The kind of an entry with a page. The message of a deletion may not name it. */

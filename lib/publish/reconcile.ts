@@ -11,7 +11,7 @@ import { log } from '../runtime/log.ts';
 import { noteContentChange } from '../runtime/request-context.ts';
 import { entryKind } from '../site/collections.ts';
 import { markStale, noteChangedTags } from '../stored-pages/stale-pages.ts';
-import { applyChanges, type Delivery as Change } from './content-change.ts';
+import { applyChanges, type Delivery as Change, leftOutOf } from './content-change.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { noteLook } from './looked-at.ts';
 import type { PublicationStore } from './publication-store.ts';
@@ -284,9 +284,9 @@ function bring(deliveries: readonly Delivery[], replica: Replica, now: Date): Br
   return deliveries.map((delivery): Brought => {
     const { event, raw, isLate } = delivery;
     const own = [event.item === 'Entry' ? tags.entry(event.id) : tags.asset(event.id)];
-    const unchanged = { tags: own, paths: [], leftOut: null, others: [] };
     const revisionSeen = raw && versionOf(raw).revision;
-    return { event, revisionSeen, isLate, isNew: outcomes.has(delivery), ...(outcomes.get(delivery) ?? unchanged) };
+    const outcome = outcomes.get(delivery) ?? { tags: own, paths: [], leftOut: leftOutOf(delivery, replica), others: [] };
+    return { event, revisionSeen, isLate, isNew: outcomes.has(delivery), ...outcome };
   });
 }
 

@@ -64,6 +64,22 @@ test('a hint of a removal takes the item away at once, and one that was made aga
   await expect.poll(() => titleOf('blog-1'), { timeout: 30_000 }).toBe('Made again');
 });
 
+test('a call that comes after a look has found its change is told why the site does not show it', async (context) => {
+  const { standIn, reconciler, store } = await reconcilerFor(context);
+  const item = standIn.item('blog-1');
+  delete item.fields.title;
+  const { sys } = standIn.publish(item);
+  await reconciler.look();
+  const event = told(sys.revision as number);
+  const at = new Date();
+  store.receipts.receive(event, { call: 'late', event: 'Entry.publish', via: 'webhook', receivedBy: null, receivedAt: at, verifiedAt: at });
+  reconciler.begin();
+  reconciler.hint(event);
+  const receipt = () => store.receipts.newest({ limit: 1 })[0];
+  await expect.poll(() => receipt()?.seenAt, { timeout: 30_000 }).toBeTruthy();
+  expect(receipt()?.leftOut).toContain('title');
+});
+
 test('a store that takes nothing loses nothing: what was to be written is written once it does', async (context) => {
   const { standIn, reconciler, store, warn, titleOf } = await reconcilerFor(context);
   standIn.publish(retitled(standIn.item('blog-1'), 'Written at last'));
