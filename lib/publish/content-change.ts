@@ -49,7 +49,7 @@ export function applyChanges(deliveries: readonly Delivery[], replica: Replica, 
     return [...displaced, ...returned].filter(({ id }) => !isHere(id));
   };
   return all.map((each): Outcome => {
-    const { event, id, raw, kind, card, earlier, kindsShowing } = each;
+    const { event, id, kind, card, earlier, kindsShowing } = each;
     if (event.item === 'Asset') return outcome([tags.asset(id), ...kindsShowing.map(tags.pictures)]);
     // Other entries that change with these are noted with the first of their kind: which one it was makes no difference to their pages.
     const isFirst = each === all.find((other) => other.event.item === 'Entry' && other.kind === kind);
