@@ -23,17 +23,9 @@ const shapeOf = (...nodes: ReturnType<typeof node>[]) =>
     .join(' ');
 
 test.each([
-  [
-    'words without a paragraph get one',
-    [text('a'), link('/b', text('b')), paragraph('c')],
-    'paragraph(text hyperlink(text)) paragraph(text)',
-  ],
+  ['words get a paragraph', [text('a'), link('/b', text('b')), paragraph('c')], 'paragraph(text hyperlink(text)) paragraph(text)'],
   ['another node in a list becomes a list item', [node(BLOCKS.UL_LIST, [paragraph('a')])], 'unordered-list(list-item(paragraph(text)))'],
-  [
-    'a link inside a link is its words',
-    [node(BLOCKS.PARAGRAPH, [link('/a', link('/b', text('b')) as never)])],
-    'paragraph(hyperlink(text))',
-  ],
+  ['a link in a link is its words', [node(BLOCKS.PARAGRAPH, [link('/a', link('/b', text('b')) as never)])], 'paragraph(hyperlink(text))'],
   ['what is empty is left out', [paragraph(' \n'), node(BLOCKS.UL_LIST), node(BLOCKS.TABLE), node(BLOCKS.QUOTE)], ''],
   ['an unknown entry that is embedded is left out', [node(BLOCKS.EMBEDDED_ENTRY, [], { target: { type: 'unknown', id: 'a' } })], ''],
 ])('a node is in a valid position: %s', (_, nodes, expected) => {
@@ -66,29 +58,23 @@ test('unknown nodes and marks are read out, and reported by their type', () => {
   for (const type of ['"callout"', '"sparkle"', '"glow"']) expect(report).toHaveBeenCalledWith(expect.stringContaining(type));
 });
 
-const DRAWN = [
-  ...Object.values(BLOCKS).filter((type) => type !== BLOCKS.HEADING_1 && type !== BLOCKS.EMBEDDED_RESOURCE),
-  INLINES.HYPERLINK,
-  'text',
-];
+const NOT_DRAWN = [BLOCKS.HEADING_1, BLOCKS.EMBEDDED_RESOURCE] as string[];
+const DRAWN = [...Object.values(BLOCKS), INLINES.HYPERLINK, 'text'].filter((type) => !NOT_DRAWN.includes(type));
 
 /** The words of a tree before anything was done to it, without the space between them. */
 function wordsOf(from: unknown): string {
-  if (typeof from !== 'object' || from === null) return '';
-  const { value, content } = from as { value?: unknown; content?: unknown };
+  const { value, content } = (from ?? {}) as { value?: unknown; content?: unknown };
   return (typeof value === 'string' ? value : '') + (Array.isArray(content) ? content.map(wordsOf).join('') : '');
 }
-const withoutSpace = (value: string) => value.replaceAll(/\s+/g, '');
+/** The code of an embedded entry is drawn as well, and no word of the tree. */
+const withoutSpace = (value: string) => value.replaceAll(/\s+|a\(\)/g, '');
 
 test('a text of any shape becomes one that can be drawn, and no word of it is lost', () => {
   fc.assert(
     fc.property(anyDocument, (document) => {
       const before = JSON.stringify(document);
       const { document: read, headings } = readable(document);
-      const inlineCode = /"code"/.test(before) && before.includes(INLINES.EMBEDDED_ENTRY);
-      const words = withoutSpace(plainText(read));
-      if (inlineCode) expect(words.replaceAll('a()', '')).toBe(withoutSpace(wordsOf(document)).replaceAll('a()', ''));
-      else expect(words).toBe(withoutSpace(wordsOf(document)));
+      expect(withoutSpace(plainText(read))).toBe(withoutSpace(wordsOf(document)));
       expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
       walk(read, ({ nodeType }) => expect(DRAWN).toContain(nodeType));
       expect(JSON.stringify(document)).toBe(before);
@@ -113,10 +99,7 @@ test.each([
   ['  3 × 2 posts / week ', '3-2-posts-week'],
   ['ПЛАН на неделю', 'план-на-неделю'],
   ['!?…', 'section'],
-  [
-    'how to plan a whole month of posts without losing your mind or your weekends',
-    'how-to-plan-a-whole-month-of-posts-without-losing-your-mind',
-  ],
+  [`how to plan ${'a whole month '.repeat(5)}`, 'how-to-plan-a-whole-month-a-whole-month-a-whole-month-a'],
 ])('a heading\'s id of "%s" is %s', (title, id) => {
   expect(slugOf(title)).toBe(id);
 });
