@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
+import { LOCALES } from '../i18n/locales.ts';
 import { publicPath } from '../routing/addresses.ts';
 import { emit } from '../runtime/events.ts';
 import { log } from '../runtime/log.ts';
@@ -12,6 +13,8 @@ type Options = {
   receipts: () => Receipts;
   /** All pages of these publications are made. */
   finished: (publications: readonly Finished[]) => void;
+  /** Whether a publication is about to come. Its own pages are to be made next, so that no other page begins until then. */
+  isExpecting: () => boolean;
 };
 
 /** A page to make. `place`: its order. `rests`: it failed, and its next attempt comes later. */
@@ -29,6 +32,9 @@ const LONGEST_PAUSE_MS = 400;
 const LONGEST_WAIT_MS = 5 * 60_000;
 /** A page with this number of failures is logged. */
 const REPORT_AFTER = 3;
+/** The places of an entry's own pages come first, one for each language. */
+const OWN_PLACES = LOCALES.length;
+const EXPECTING_AGAIN_MS = 50;
 /** Made pages are noted together: one transaction for each of thousands would block visitors. */
 const NOTE_EVERY_MS = 100;
 const STOP_MS = 3_000;
@@ -41,6 +47,7 @@ export class PageMaker {
   #made = new Set<string>();
   readonly #stopped = new AbortController();
   #noteTimer: ReturnType<typeof setTimeout> | undefined;
+  #expectTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -73,6 +80,11 @@ export class PageMaker {
     while (this.#making.size < PAGES_AT_ONCE && !this.#stopped.signal.aborted) {
       const next = this.#next();
       if (!next) return;
+      if (next[1].place >= OWN_PLACES && this.#options.isExpecting()) {
+        clearTimeout(this.#expectTimer);
+        this.#expectTimer = setTimeout(() => this.#makeNext(), EXPECTING_AGAIN_MS).unref();
+        return;
+      }
       void this.#make(...next);
     }
   }

@@ -49,7 +49,7 @@ const HINT_LIMIT_MS = 120_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 /** Minimum pause between two rounds: publications that come together share one. */
-const ROUND_EVERY_MS = 1_000;
+const ROUND_EVERY_MS = 500;
 /** Instances look at different times. */
 const JITTER = 0.1;
 const LOCKED_AGAIN_MS = 500;
@@ -65,7 +65,7 @@ export class Reconciler {
   #doubts = new Map<string, string>();
   #lookDueAt = 0;
   #notBefore = 0;
-  /** The end of the last round, on a monotonic clock. */
+  /** The begin of the last round, on a monotonic clock. */
   #roundAt = Number.NEGATIVE_INFINITY;
   #failures = 0;
   #stopped = new AbortController();
@@ -103,6 +103,12 @@ export class Reconciler {
   /** Whether the last attempt failed. */
   get isFailing(): boolean {
     return this.#failures > 0;
+  }
+
+  /** Whether an announced change is about to be fetched. */
+  get isHinted(): boolean {
+    const now = performance.now();
+    return !this.isFailing && this.#hints.values().some(({ dueAt }) => dueAt <= now);
   }
 
   async #run(): Promise<void> {
@@ -161,6 +167,7 @@ export class Reconciler {
   /** Requests the items of hints. An item that is not served as announced is requested again. */
   async #fetchHinted(): Promise<void> {
     const due = this.#dueHints();
+    this.#roundAt = performance.now();
     const { source, store } = this.#options;
     store().receipts.asked(
       due.map(({ event }) => event.id),
@@ -259,7 +266,6 @@ export class Reconciler {
     markStale(brought.flatMap(({ paths }) => paths));
     noteChangedTags(brought.flatMap((each) => (each.isNew ? each.tags : [])));
     noteContentChange();
-    this.#roundAt = performance.now();
     for (const { event, raw } of deliveries) {
       const key = keyOf(event.item, event.id);
       const hint = this.#hints.get(key);

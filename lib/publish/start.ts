@@ -40,7 +40,7 @@ export async function beginPublications(): Promise<void> {
     noteFinished(publications);
     purges?.wake();
   };
-  const maker = new PageMaker({ receipts, finished });
+  const maker: PageMaker = new PageMaker({ receipts, finished, isExpecting: () => reconciler.isHinted });
   const clock = new AnnouncementClock(publicationStore, () => maker.wake());
   const changed = () => {
     maker.wake();

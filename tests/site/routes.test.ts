@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { ALIASES, PAGE_PATHS } from '../../lib/site/pages.ts';
+import { SEARCH_TERMS } from '../../lib/site/search-terms.ts';
 import { ask } from '../support/front.ts';
 import { hasTermOf, SEARCHED_PATHS } from '../support/search-term.ts';
 import { words } from '../support/words.ts';
@@ -42,9 +43,8 @@ describe.each(LOCALES)('in %s', (locale) => {
   // Title and description: tests/unit/head/head-text.test.ts.
   test('pages that are searched for have the search term in their heading', async () => {
     for (const path of SEARCHED_PATHS) {
-      expect(parse(await site.textOf(localizedPath(path, locale))).querySelector('h1')?.textContent, path).toSatisfy(
-        hasTermOf(path, locale),
-      );
+      const heading = parse(await site.textOf(localizedPath(path, locale))).querySelector('h1')?.textContent ?? '';
+      expect(hasTermOf(path, locale)(heading), `${path}: "${heading}" has none of ${SEARCH_TERMS[path]?.[locale].join(', ')}`).toBe(true);
     }
   });
 
