@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
-/** What the page says of its field. */
+/** The page's words for its search field. */
 export type OwnField = {
   label: string;
   clearLabel: string;

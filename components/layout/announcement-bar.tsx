@@ -4,7 +4,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ShownAnnouncement } from '@/lib/content/announcements/shown-announcement';
 import { dismissAnnouncement, recallDismissal } from '@/lib/visitor/dismissed-announcement';
 
-/** The page's announcement. It is in each page's head too, because the layout stays during a move. `sent` is of the loaded page. */
+/** The page's announcement. It is in each page's head too, because the layout stays during a move. `sent`: the one of the loaded page. */
 export function AnnouncementBar({ sent = '' }: { sent?: string }) {
   const content = useSyncExternalStore(onHeadChange, contentInHead, () => sent);
   const shown = content ? (JSON.parse(content) as ShownAnnouncement) : null;

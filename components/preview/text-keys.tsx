@@ -62,7 +62,7 @@ type Decode = (text: string) => { origin: string; href?: string } | undefined;
 const MARK = '\u200b\u200b\u200b\u200b';
 
 /** Notes on each element the keys of its texts, and on one whose text has an entry the field of that entry. */
-export function markTexts(page: Document, decode: Decode, locale: string): void {
+function markTexts(page: Document, decode: Decode, locale: string): void {
   const note = (element: Element | null, text: string) => {
     if (!element || !text.includes(MARK)) return;
     const { origin: key, href: entryId } = decode(text) ?? {};

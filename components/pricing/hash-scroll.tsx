@@ -44,7 +44,7 @@ export function HashScroll({ target, hashes }: HashScrollProps) {
     onHashChange();
     addEventListener('hashchange', onHashChange, { signal });
     addEventListener('click', onClick, { capture: true, signal });
-    // A visitor who does something else before the scroll is not pulled away from it.
+    // Any input before the scroll cancels it, since it would pull the visitor back.
     for (const event of ['pointerdown', 'wheel', 'keydown']) addEventListener(event, cancel, { passive: true, signal });
     return () => {
       cancel();

@@ -22,7 +22,7 @@ const PATHS = {
   chat: 'M4 5h16v11h-9l-4.5 4v-4H4z',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
 /** An icon beside words with the same meaning, so it is hidden from assistive technology. Set its size with a class, such as `size-5`. */

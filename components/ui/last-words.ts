@@ -1,7 +1,7 @@
 /** Minimum length of a text that may have a second line, in characters. */
 const LONG = 40;
 /** Minimum number of letters on a last line. */
-export const WORTH_A_LINE = 8;
+const WORTH_A_LINE = 8;
 /** Words that are longer together are not held. They would leave a gap at the end of the line before. */
 const AT_MOST = 16;
 

@@ -16,7 +16,7 @@ import marks from './network-marks.svg';
 import { symbolOf } from './symbol';
 
 /** The networks, and two more marks for share links: mail, and any unknown service. */
-export type NetworkMark = Network | 'mailto' | 'sharethis';
+type NetworkMark = Network | 'mailto' | 'sharethis';
 
 /** The copy calls this network Twitter. Its mark is the current one. */
 const REGISTERED: Partial<Record<NetworkMark, string>> = { twitter: 'x' };

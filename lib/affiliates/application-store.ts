@@ -28,7 +28,7 @@ export type Visitor = VisitorNetworks & { weight: number };
  */
 const ADDRESSES_PER_NETWORK = 3;
 
-export type Acceptance = 'stored' | 'updated' | 'unchanged' | 'limited';
+type Acceptance = 'stored' | 'updated' | 'unchanged' | 'limited';
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -355,7 +355,7 @@ function toApplication(row: Selectable<ApplicationTables['applications']>) {
 export type StoredApplication = ReturnType<typeof toApplication>;
 
 /** The same for all spellings of an address. */
-export function personOf(email: string): string {
+function personOf(email: string): string {
   const normal = email.normalize('NFC').trim().toLowerCase();
   const at = normal.lastIndexOf('@');
   const domain = normal.slice(at + 1);

@@ -10,7 +10,7 @@ export type FieldProblems = Partial<Record<ApplicationField, FieldProblem>>;
  * Why a valid application was refused. Its words: `affiliates.apply.refusals.<code>`. The browser itself finds the last two; the server
  * answers the others.
  */
-export const REFUSALS = ['hasty', 'trapped', 'limited', 'unavailable', 'unreachable', 'outdated'] as const;
+const REFUSALS = ['hasty', 'trapped', 'limited', 'unavailable', 'unreachable', 'outdated'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /** The state of the form. All but `new` and `received` keep the typed content. */

@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locales.ts';
 import type { Card } from './types.ts';
 
 const TAKEAWAYS = ['template', 'checklist', 'workbook', 'handbook', 'guide', 'sheet'] as const;
-export type Takeaway = (typeof TAKEAWAYS)[number];
+type Takeaway = (typeof TAKEAWAYS)[number];
 
 /**
  * The title words for each kind, in order; the first match counts. Resources of a language without such words have no kind and stay in the

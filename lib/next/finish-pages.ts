@@ -21,7 +21,7 @@ type Finished = {
 };
 
 /** The input of a worker thread. */
-export type Share = { pages: string; names: string[] };
+type Share = { pages: string; names: string[] };
 
 /**
  * Converts every page of a build in this folder to its served form, with its Content-Security-Policy. Otherwise the running site does it at

@@ -17,7 +17,7 @@ const LONGEST_SLEEP_MS = 60 * 60_000;
 const AGAIN_MS = 5_000;
 
 /**
- * Looks which stored pages do not show the announcement of the moment: at the start, when one begins or ends, and when it is woken. So no
+ * Finds the stored pages that do not show the current announcement: at the start, when one begins or ends, and when it is woken. So no
  * moment is missed for long. The pages are made like those of a publication, under a receipt of their announcement.
  */
 export class AnnouncementClock {

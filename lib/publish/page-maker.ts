@@ -13,7 +13,7 @@ type Options = {
   receipts: () => Receipts;
   /** All pages of these publications are made. */
   finished: (publications: readonly Finished[]) => void;
-  /** Whether a publication is about to come. Its own pages are to be made next, so that no other page begins until then. */
+  /** Whether a publication is about to be fetched. Until then no other page begins, so that its own pages come next. */
   isExpecting: () => boolean;
 };
 
@@ -72,6 +72,7 @@ export class PageMaker {
   async stop(): Promise<void> {
     this.#stopped.abort();
     clearTimeout(this.#noteTimer);
+    clearTimeout(this.#expectTimer);
     for (let waited = 0; this.#making.size > 0 && waited < STOP_MS; waited += 50) await delay(50);
     this.#note();
   }

@@ -48,7 +48,7 @@ const AT_ONCE = 50;
 const HINT_LIMIT_MS = 120_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
-/** Minimum pause between two rounds: publications that come together share one. */
+/** Minimum time from the begin of a round to the begin of the next one: publications that come together share one. */
 const ROUND_EVERY_MS = 500;
 /** Instances look at different times. */
 const JITTER = 0.1;

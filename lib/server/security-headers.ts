@@ -6,7 +6,7 @@ import { FILE_POLICY, inFrameOf } from '../stored-pages/content-security-policy.
 const HSTS_MAX_AGE_S = 63_072_000;
 
 /** The visitor's connection and the HSTS settings. `wholeDomain` is for a domain whose every host uses TLS. */
-export type Transport = { overTls: boolean; wholeDomain: boolean };
+type Transport = { overTls: boolean; wholeDomain: boolean };
 
 const hsts = ({ wholeDomain }: Transport) => `max-age=${HSTS_MAX_AGE_S}${wholeDomain ? '; includeSubDomains; preload' : ''}`;
 

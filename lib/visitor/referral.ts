@@ -80,7 +80,7 @@ function cutTo(address: string, bytes: number): string {
  * Whether a visitor has to agree before a referral is stored. `notice`: it is stored with the first page, and the notice says so.
  * `required`: the server stores none; the page holds it (pending-referral.ts) until the visitor closes the notice.
  */
-export type ReferralConsent = 'notice' | 'required';
+type ReferralConsent = 'notice' | 'required';
 
 /** The site's public address, the domain that it shares with the application host, and whether visitors are asked first. */
 type Whereabouts = { SITE_URL: string; COOKIE_DOMAIN?: string | undefined; REFERRAL_CONSENT?: ReferralConsent };

@@ -20,7 +20,7 @@ const inTags = (html: string) => [...html.matchAll(/<script src="([^"?]+)[^"]*"(
 const withoutQuery = (address: string) => address.replace(/\?.*/, '');
 
 /** The addresses of a page's render-blocking style sheets. */
-export const stylesOf = (html: string): string[] => [
+const stylesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/<link rel="stylesheet" href="([^"?]+)/g)].map(([, address = '']) => address)),
 ];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ENTRIES = join('lib', 'content', 'store', 'sample', 'entries');
 
 /** A line of a sample article: `file` below the folder of the entries, `where` with the line's number. */
-export type ArticleLine = { file: string; where: string; text: string };
+type ArticleLine = { file: string; where: string; text: string };
 
 /** Every line of the sample articles in a language. */
 export const articleLines = (language: string): ArticleLine[] =>

@@ -10,7 +10,7 @@ import { FRONT } from './nginx-maps.ts';
 /** Whether this machine has nginx. */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 
-export type FrontOptions = {
+type FrontOptions = {
   /** The addresses of the instances: `127.0.0.1:3000`. */
   instances: readonly string[];
   /** The folder of files on the disk. */

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 
-export type FullDisk = { makeRoom: () => void; remove: () => void };
+type FullDisk = { makeRoom: () => void; remove: () => void };
 
 const disks = new Map<string, () => void>();
 

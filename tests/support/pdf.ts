@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** A page of a document that Chromium printed: its size in points, and its number of letters; letters of small fonts count half. */
-export type PrintedPage = { width: number; height: number; letters: number };
+type PrintedPage = { width: number; height: number; letters: number };
 
 const OBJECT = /(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g;
 /** Texts are glyph numbers between angle brackets: of four digits, or of two in a font with few letters. */

@@ -14,7 +14,7 @@ const ACCENTED = 'áçéíñóúýÁÇÉÍÑÓÚÝ';
 export const isPseudo = (text: string) => /[áçéíñóúýÁÇÉÍÑÓÚÝ]/.test(text);
 
 /** Words with an accent on every letter that can have one, and with every vowel doubled. Each word has at least one accent. */
-export function pseudoText(text: string): string {
+function pseudoText(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => {
     const accented = word.replace(/[aceinouy]/gi, (letter) => {
       const other = ACCENTED[PLAIN.indexOf(letter)] as string;

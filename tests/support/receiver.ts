@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { loopback } from './loopback.ts';
 
 /** The received requests: one for each attempt. */
-export type Attempt = { key: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
+type Attempt = { key: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
 
 /** Its response to the n-th attempt in all, from 0. Undefined: no response, like a hanging receiver. */
 type Behaviour = (attempt: Attempt, index: number, response: ServerResponse) => number | undefined;

@@ -14,7 +14,7 @@ export type Fault =
   | { kind: 'held'; until: Promise<unknown>; status?: number }
   | { kind: 'body'; body: string };
 
-export type RecordedRequest = { path: string; query: URLSearchParams; at: number; headers: IncomingMessage['headers'] };
+type RecordedRequest = { path: string; query: URLSearchParams; at: number; headers: IncomingMessage['headers'] };
 
 /** A Content Delivery API on loopback, over real HTTP, whose space a test edits and whose faults it chooses. */
 export class StandIn extends LoopbackServer {

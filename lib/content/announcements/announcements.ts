@@ -9,7 +9,7 @@ import type { RawEntry } from '../types.ts';
 import { ANNOUNCEMENT_LIMITS } from './limits.ts';
 
 /** An announcement in a language. `language` is English where the entry has no text in the language of the page. */
-export type AnnouncementText = { language: Locale; text: string; link: { text: string; href: string } | null };
+type AnnouncementText = { language: Locale; text: string; link: { text: string; href: string } | null };
 
 /** A bar above the header that can be shown. Times are epoch ms; `until` is the first moment without it. */
 export type Announcement = {

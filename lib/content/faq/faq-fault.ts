@@ -9,7 +9,7 @@ import { answerText } from './answer-text.ts';
 import { QUESTION_MAX_CHARACTERS, undrawnNodes } from './limits.ts';
 
 /** What keeps the words of a question from being shown: a rule of the content check, and what it found. */
-export type WordsFault = { locale: Locale; rule: 'faq-incomplete' | 'faq-too-long' | 'faq-price'; about: string };
+type WordsFault = { locale: Locale; rule: 'faq-incomplete' | 'faq-too-long' | 'faq-price'; about: string };
 
 /** The question and the answer of an entry in one language; null where it has none. */
 export function ownWords({ fields }: RawEntry, locale: Locale, codes: LocaleCodes): { question: string | null; answer: Document | null } {

@@ -6,7 +6,7 @@ import { logTaken } from './catalogue.ts';
 import { REPLICA_TABLES, Replica } from './replica.ts';
 import { type ContentSource, READ_TYPES } from './source.ts';
 
-/** Fetches the whole space into a file for the workers of a build. The old file stays until then. Throws ContentUnavailable. */
+/** Fetches the whole space into a file for the workers of a build. The old file stays until the new one is complete. Throws ContentUnavailable. */
 export async function buildReplica(file: string, source: ContentSource, progress: (line: string) => void): Promise<Replica> {
   const draft = `${file}.new`;
   rmSync(draft, { force: true });

@@ -7,7 +7,7 @@ import { defaultText, whyFixed } from './keys.ts';
 import { textFault } from './text-fault.ts';
 
 /** A text of an entry in place of one of the repository. */
-export type SiteText = { text: string; entryId: string };
+type SiteText = { text: string; entryId: string };
 
 export type SiteTexts = Record<Locale, ReadonlyMap<string, SiteText>>;
 

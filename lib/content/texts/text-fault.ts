@@ -4,7 +4,7 @@ import type { PartRule } from '../check/part-rules.ts';
 import { isText } from '../store/fields.ts';
 
 /** What is wrong with a text that is to replace another one: a rule of the content check, and what it found. */
-export type TextFault = { rule: Extract<PartRule, `text-${string}`>; about: string };
+type TextFault = { rule: Extract<PartRule, `text-${string}`>; about: string };
 
 const NUMBER = String.raw`(?<!\p{Nd}[.,]?)\p{Nd}+(?:[.,]\p{Nd}+)*`;
 /** Spaces, and characters that nobody sees. */

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage, ItemList } from 'schema-dts';
 
-export type Named = { name: string; url: string };
+type Named = { name: string; url: string };
 
 /** The path to a page from the home page, both included. */
 export function breadcrumbs(way: readonly Named[]): BreadcrumbList {
