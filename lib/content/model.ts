@@ -7,7 +7,6 @@ import { PICTURE_MAX_BYTES, TEXT_LIMITS } from './check/limits.ts';
 import { ANSWER_MARKS, OFFERED_IN_ANSWERS, QUESTION_MAX_CHARACTERS } from './faq/limits.ts';
 import { OFFERED_NODES, SUPPORTED_MARKS } from './rich-text/supported-nodes.ts';
 
-/** A rule of the management API for the values of a field. */
 export type Validation = Record<string, unknown>;
 
 /** Contentful's editor for a field of each type, if the field names no other. */
@@ -22,7 +21,6 @@ const WIDGETS = {
   Date: 'datePicker',
 };
 
-/** A field of a content type, in the form of the management API, and the help text for editors. */
 type Given = {
   name: string;
   type: keyof typeof WIDGETS;
@@ -43,19 +41,14 @@ type ModelField = ReturnType<typeof withDefaults>;
 
 export type ModelType = { id: string; name: string; description: string; displayField: string; fields: ModelField[] };
 
-/** The content type of code blocks, which have no page: texts embed them. */
 export const CODE_BLOCK = 'codeBlock';
 
-/** The content type of texts that replace a message of the site (./texts/). */
 export const SITE_TEXT = 'siteText';
 
-/** The content type of questions with answers, which stand in the lists of questions (./faq/). */
 export const FAQ_ITEM = 'faqItem';
 
-/** The content type of the bar above the header (./announcements/). */
 export const ANNOUNCEMENT = 'announcement';
 
-/** The content types without pages of their own. */
 export const PART_TYPES = [CODE_BLOCK, SITE_TEXT, FAQ_ITEM, ANNOUNCEMENT] as const;
 export type PartType = (typeof PART_TYPES)[number];
 
@@ -63,10 +56,7 @@ export const isPartType = (id: string | undefined): id is PartType => PART_TYPES
 
 const KEYWORD_MAX_CHARACTERS = 80;
 
-/**
- * The characters of a slug, as Contentful can check them: its regular expressions have no letter classes, so this lists the forbidden
- * signs. The content check has the whole rule (lib/routing/slug.ts).
- */
+/** The signs that no slug has: Contentful's expressions have no letter classes. The whole rule is in lib/routing/slug.ts. */
 const NO_SIGN = '\\s!-,/:-@\\[-^`{-}';
 const SLUG_VALIDATIONS: Validation[] = [
   { unique: true },
@@ -234,7 +224,6 @@ export function fieldOf({ widget: _, help: __, ...field }: ModelField) {
   return { ...field, disabled: false, omitted: false };
 }
 
-/** The editors of a type's fields, in the form of the management API's editor interfaces. */
 export function controlsOf({ fields }: ModelType) {
   return fields.map(({ id, widget, help }) => ({
     fieldId: id,

@@ -6,17 +6,13 @@ type Place = {
   ratio: number | null;
   /** The frame's largest width, in CSS pixels. */
   width: number;
-  /** The frame's width by window width, as in the layout. */
   sizes: string;
 };
 
 const COVER_RATIO = 1200 / 630;
 
-/** The frames for editors' pictures. */
 export const PLACES = {
-  /**
-   * The picture of an article: beside its title on desktops. The page's side padding is 4% of the window, at least 20 px and at most 40 px.
-   */
+  /** Beside the title of an article on desktops. The page's side padding is 4% of the window, from 20 to 40 px. */
   cover: {
     ratio: COVER_RATIO,
     width: 940,
@@ -70,10 +66,7 @@ const DENSITY = 2;
 /** The asset whose picture a card shows, or will show once it is published. */
 export const pictureIdOf = ({ picture, awaitedPicture }: Card): string | undefined => picture?.id ?? awaitedPicture;
 
-/**
- * The properties of a picture element in its frame: `sources` has the best format first, and is empty for a file that Contentful cannot
- * convert. The size is the one of the frame's content: it reserves the space before the picture loads.
- */
+/** The properties of a picture element. `sources`: the best format first, none for a file that Contentful cannot convert. */
 export function pictureSources(picture: Picture, place: PicturePlace) {
   const { ratio, width: frameWidth, sizes }: Place = PLACES[place];
   const { width, height } = picture;

@@ -32,10 +32,7 @@ export const listPage = current(
   },
 );
 
-/**
- * The cards of some of the newest entries of a kind, newest first. For a page that shows only these entries of the list and must not be
- * remade when another one changes.
- */
+/** Some of the newest cards, for a page that must not be remade when another entry of the list changes. */
 export const newestCards = current(async (kind: EntryKind, locale: Locale, count: number, _change: number): Promise<Card[]> => {
   'use cache';
   cacheLife('content');
@@ -44,7 +41,6 @@ export const newestCards = current(async (kind: EntryKind, locale: Locale, count
   return cards;
 });
 
-/** The newest entries of a kind with their texts, newest first, in every language. */
 export const newestEntries = current(async (kind: EntryKind, _change: number): Promise<LocalizedEntry[]> => {
   'use cache';
   cacheLife('content');
@@ -63,10 +59,7 @@ export const localizedCards = current(async (kind: EntryKind, _change: number): 
   return contentStore().catalogue(kind).localizedCards();
 });
 
-/**
- * Whether an entry exists under a slug. For a page that links to it and shows nothing of it. Only its creation and removal make the page
- * stale, not time.
- */
+/** Whether an entry exists, for a page that links to it and shows nothing of it. Only its creation and removal make the page stale. */
 export const hasEntry = current(async (kind: EntryKind, slug: string, locale: Locale, _change: number): Promise<boolean> => {
   'use cache';
   cacheLife({ revalidate: Number.POSITIVE_INFINITY, expire: Number.POSITIVE_INFINITY });
@@ -74,7 +67,6 @@ export const hasEntry = current(async (kind: EntryKind, slug: string, locale: Lo
   return (await (await pageStore()).catalogue(kind)).has(slug, locale);
 });
 
-/** The cards of all entries of a kind, newest first. */
 export const allCards = current(async (kind: EntryKind, locale: Locale, _change: number): Promise<Card[]> => {
   'use cache';
   cacheLife('content');
@@ -82,10 +74,7 @@ export const allCards = current(async (kind: EntryKind, locale: Locale, _change:
   return (await (await pageStore()).catalogue(kind)).cards(locale);
 });
 
-/**
- * Up to five other entries of the kind, drawn at random each time the page is made. The next entry to read is at the end of the entry, so
- * it is excluded unless it is the only other entry.
- */
+/** Up to five others, drawn at random. The next entry to read has its own place: it is left out unless it is the only other one. */
 export const relatedCards = current(async (kind: EntryKind, openId: string, locale: Locale, _change: number): Promise<Card[]> => {
   'use cache';
   cacheLife('content');

@@ -11,9 +11,7 @@ export function pickRelated<T extends { id: string }>(entries: readonly T[], ope
   return others.slice(0, count);
 }
 
-/**
- * The entry to read next, in a list with the newest first: the next older one, or the newest after the oldest. Undefined for a list of one.
- */
+/** The next older entry in a list with the newest first, or the newest after the oldest; null in a list of one. */
 export function nextToRead<T extends { id: string }>(entries: readonly T[], openId: string): T | null {
   const place = entries.findIndex(({ id }) => id === openId);
   const next = entries[(place + 1) % entries.length];

@@ -10,15 +10,12 @@ import type { Replica } from './store/replica.ts';
 type ContentAddress = Extract<Address, { type: 'entry' | 'entryMarkdown' | 'keyword' | 'list' }>;
 type EntryAddress = Extract<ContentAddress, { slug: string }>;
 
-/**
- * Whether an address that depends on the content exists. `movedTo` is the single address that it can mean: the current address of an entry
- * with this former slug, with another spelling of it, or with this slug in another language; likewise of a keyword.
- */
+/** `movedTo` is the one address that can be meant: of a former slug, of another spelling, of a slug or a keyword in another language. */
 type Presence = 'present' | 'missing' | { movedTo: ContentAddress };
 
 /**
- * Checks an address before a page is made for it. Each unknown slug that reaches a page or a cached function uses memory that is never
- * freed (docs/decisions/006-unknown-addresses.md), so unknown slugs are refused here. A stored page is served until the page cache replaces it.
+ * Checks an address before a page is made for it: each unknown slug that reached a cached function would use memory that is never freed
+ * (docs/decisions/006-unknown-addresses.md). A stored page is served until the page cache replaces it.
  */
 export function resolveAddress(address: Address, locale: Locale, replica: () => Replica = contentStore, isStored = standsAt): Presence {
   if (!dependsOnContent(address) || isStored(routerPath(address, locale))) return 'present';

@@ -28,11 +28,8 @@ export const tags = {
   keyword: (kind: EntryKind, locale: Locale, slug: string) => `keyword:${kind}:${locale}:${slug}`,
   /** Whether a keyword has a page: the entries that would link to it. */
   keywordHasPage: (kind: EntryKind, locale: Locale, slug: string) => `keyword-has-page:${kind}:${locale}:${slug}`,
-  /** Which keywords have pages, and their names. */
   keywords: (kind: EntryKind, locale: Locale) => `keywords:${kind}:${locale}`,
-  /** How many entries each of them has. */
   keywordCounts: (kind: EntryKind, locale: Locale) => `keyword-counts:${kind}:${locale}`,
-  /** Pages that show a list of questions, to which entries add. */
   faq: (list: FaqList) => `faq:${list}`,
   /** Pages that show this announcement above their header; null: pages that show none. */
   announcement: announcementTag,

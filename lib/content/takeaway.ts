@@ -4,10 +4,7 @@ import type { Card } from './types.ts';
 const TAKEAWAYS = ['template', 'checklist', 'workbook', 'handbook', 'guide', 'sheet'] as const;
 type Takeaway = (typeof TAKEAWAYS)[number];
 
-/**
- * The title words for each kind, in order; the first match counts. Resources of a language without such words have no kind and stay in the
- * list.
- */
+/** The title words for each kind; the first match counts. A language without such words has no kinds. */
 const WORDS: Partial<Record<Locale, Record<Takeaway, RegExp>>> = {
   en: {
     template: /\btemplates?\b/i,
@@ -27,7 +24,6 @@ const WORDS: Partial<Record<Locale, Record<Takeaway, RegExp>>> = {
   },
 };
 
-/** The kind of a resource, by the words of its title; null if the title has none of them. */
 export function takeawayOf({ title, language }: Pick<Card, 'title' | 'language'>): Takeaway | null {
   return TAKEAWAYS.find((each) => WORDS[language]?.[each].test(title)) ?? null;
 }

@@ -31,7 +31,6 @@ export type Identity = {
   languages: Locale[];
 };
 
-/** A summary of a text that a list does not show. */
 export type TextFacts = {
   minutes: number;
   /** Its tables, and its pieces of code or text to copy. */
@@ -45,7 +44,6 @@ export type TextFacts = {
 
 /** An entry's content in a list or a related column. */
 export type Card = Identity & {
-  /** Its slug in the page's language. */
   slug: string;
   title: string;
   description: string;

@@ -23,9 +23,8 @@ type Meta = {
 type MadeFile = { path: string; text: string; headers: Record<string, string> };
 
 /**
- * Writes every entry of a build as Markdown among the build's pages, in Next's form for a file that it made. Next itself makes one of each
- * kind and language, the newest: that is the pattern for the others. `lifetimeOf` gives the time for which it may be sent. Returns the
- * number of files. Throws if Next's own file differs from the file written here.
+ * Writes every entry as Markdown among the build's pages, in the form of the one that Next made of each kind and language. Throws if what
+ * Next made differs from what is written here. Returns the number of files.
  */
 export async function writeMarkdown(pages: string, replica: Replica, lifetimeOf: (path: string) => Lifetime | undefined): Promise<number> {
   let written = 0;

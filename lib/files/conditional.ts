@@ -17,10 +17,7 @@ export function isConditional({ method, headers }: Pick<Request, 'method' | 'hea
   return (method === 'GET' || method === 'HEAD') && headers.has('if-none-match');
 }
 
-/**
- * "Not modified" if the client holds the current file, else null. Next sends stored files without a look at the request, so this requests
- * their tag first.
- */
+/** "Not modified" if the client holds the current file, else null. Next does not look at the request, so this asks for the tag first. */
 export async function notModified({ headers }: Pick<Request, 'headers'>, address: string): Promise<Response | null> {
   const current = await fetch(new URL(address, ownAddress()), {
     method: 'HEAD',

@@ -8,7 +8,6 @@ import { authorName } from '../site/author.ts';
 import { fileResponse } from './file-response.ts';
 import { resolveFrom } from './resolve-from.ts';
 
-/** An entry's text as Markdown, and the absolute address of its HTML page. */
 export type EntryMarkdown = { text: string; canonical: string };
 
 export async function entryMarkdown(entry: Entry, locale: Locale): Promise<EntryMarkdown> {
@@ -41,10 +40,7 @@ export async function markdownOf(entry: Entry, locale: Locale): Promise<string> 
   return `---\n${front.join('\n')}\n---\n\n${toMarkdown(entry.body, resolve, top)}\n`;
 }
 
-/**
- * JSON is YAML except for a few characters, which YAML 1.1 reads as line breaks and others reject
- * (https://yaml.org/spec/1.2.2/#51-character-set).
- */
+/** JSON is YAML but for a few characters (https://yaml.org/spec/1.2.2/#51-character-set). */
 const yaml = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[\u007f-\u00a0\u2028\u2029\ufeff\ufffe\uffff]/g,

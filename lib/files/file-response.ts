@@ -13,7 +13,6 @@ export function fileResponse(content: string | Uint8Array<ArrayBuffer>, file: { 
   });
 }
 
-/** The response at a valid file address without a file. */
 export function missingFile(): Response {
   return new Response('There is no file at this address.\n', {
     status: 404,

@@ -17,7 +17,6 @@ import { markdownOf } from './entry-markdown.ts';
 /** Maximum number of entries of a kind in llms.txt, the newest; the sitemap has all. */
 const LISTED = 500;
 
-/** A summary of the site for language models, with the addresses of its pages and texts. */
 export const llmsText = current(async (locale: Locale, _change: number): Promise<string> => {
   'use cache';
   cacheLife('content');
@@ -52,7 +51,6 @@ export const llmsText = current(async (locale: Locale, _change: number): Promise
   ].join('\n\n');
 });
 
-/** The newest texts of every kind in full, one after the other. */
 export const llmsFullText = current(async (locale: Locale, _change: number): Promise<string> => {
   'use cache';
   cacheLife('content');

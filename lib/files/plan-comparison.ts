@@ -6,7 +6,6 @@ import { PLANS, type Plan, type PlanId, pricePerMonth } from '../site/plans.ts';
 type Value = number | boolean | string | { gigabytes: number } | { monthlyUsd: number } | { addOnMonthlyUsd: number };
 type ComparedGroup = { group: string; name: string; rows: { id: string; name: string; plans: Record<PlanId, Value> }[] };
 
-/** The comparison as data for scripts: numbers as numbers, yes and no as true and false. */
 export function comparisonData(t: PricingWords): ComparedGroup[] {
   return COMPARISON.map(({ key, rows }) => ({
     group: key,
@@ -38,10 +37,7 @@ function cellValue(cell: ComparisonCell): Value {
   }
 }
 
-/**
- * The prices and the comparison as one Markdown table. Features that every plan has in full follow as lists: a table would say yes in each
- * cell.
- */
+/** Prices and comparison as one Markdown table. What every plan has follows as lists: a table would say yes in each cell. */
 export function comparisonMarkdown(t: PricingWords, locale: string): string[] {
   const row = (name: string, value: (plan: Plan) => string) => [name, ...PLANS.map(value)];
   const perMonth = (amount: number) => t('comparison.each', { price: usd(amount, locale) });

@@ -7,10 +7,7 @@ import type { EntryKind } from '../site/collections.ts';
 /** A page's path in each language that has it, without language prefixes. */
 export type AlternatePaths = Partial<Record<Locale, string>>;
 
-/**
- * The addresses of a page in each language, for the head and the sitemap. A page in a single language has no alternates: a copy with
- * another language's text does not count.
- */
+/** A page's address in each language. A page in one language has none: a copy with another language's text does not count. */
 export function languageAlternates(paths: AlternatePaths): Partial<Record<Locale | 'x-default', string>> {
   const known = LOCALES.flatMap((locale) => (paths[locale] === undefined ? [] : [[locale, localizedPath(paths[locale], locale)] as const]));
   if (known.length < 2) return {};

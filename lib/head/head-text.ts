@@ -25,10 +25,7 @@ export function trimAtWord(text: string, max: number): string {
 /** Minimum length of a useful beginning of a text. */
 const THOUGHT_MIN = 20;
 
-/**
- * The beginning of a text in at most `max` characters: its whole sentences; or, marked as cut, the text before its last colon, before its
- * last comma, or its whole words. A part shorter than `least` is too short for its place.
- */
+/** The beginning of a text: whole sentences; or, marked as cut, up to its last colon or comma (`least` characters), or whole words. */
 export function trimAtThought(text: string, max: number, least = THOUGHT_MIN): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= max) return plain;
@@ -43,10 +40,7 @@ export function trimAtThought(text: string, max: number, least = THOUGHT_MIN): s
   return part.length >= least && part.length < max ? `${part}…` : trimAtWord(plain, max);
 }
 
-/**
- * Number of characters on two lines of the related column. Our own descriptions begin with a sentence that fits. The browser would cut it
- * anywhere.
- */
+/** Characters on two lines of the related column, which a browser would cut anywhere. */
 const TWO_LINES = 66;
 /** A shorter sentence would leave the second line empty. */
 const A_LINE_AND_MORE = 46;

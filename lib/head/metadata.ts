@@ -18,14 +18,12 @@ import { DESCRIPTION_MAX, titleWithProduct, trimAtWord } from './head-text.ts';
 import { feedTitle, pageHeadText } from './page-head-text.ts';
 import { isForNetworks, listPicturePath, previewPicture, SOCIAL_PICTURE, type SocialPicture } from './social-picture.ts';
 
-/** The head of a page with its own address: title, description, canonical, alternates, social tags. */
 export async function pageMetadata(path: PagePath): Promise<Metadata> {
   const { title, description } = await pageHeadText(path, await currentLocale());
   const files = { ...pageFiles(path), ...(path === '/' ? await feedFiles('blog') : {}) };
   return headOf({ title, description, path, picture: await drawnPicture(socialPicturePath(path), title), files });
 }
 
-/** The head of one page of a list. */
 export async function listMetadata(kind: EntryKind, page: number): Promise<Metadata> {
   const { listPath } = COLLECTIONS[kind];
   const locale = await currentLocale();
@@ -33,7 +31,6 @@ export async function listMetadata(kind: EntryKind, page: number): Promise<Metad
   return numberedPage(kind, { path: listPath, page, pages, ...(await pageHeadText(listPath, locale)) });
 }
 
-/** The head of one page of a keyword, with alternates if another language has the same page. */
 export async function keywordMetadata(kind: EntryKind, slug: string, page: number): Promise<Metadata> {
   const found = await keywordPage(kind, slug, await currentLocale(), page);
   // The page itself redirects.
@@ -155,7 +152,6 @@ async function headOf(head: Head): Promise<Metadata> {
   };
 }
 
-/** The head of the not-found page: never indexed, without a canonical. */
 export async function notFoundMetadata(): Promise<Metadata> {
   const t = await getTranslations('problem.notFound.meta');
   return { title: titleWithProduct(t('title')), description: t('description'), robots: { index: false } };

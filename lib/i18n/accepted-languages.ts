@@ -1,7 +1,4 @@
-/**
- * An Accept-Language header without invalid language tags. next-intl parses the whole list, and one bad tag would break it: `es_MX,es`
- * would be English. `es_MX` is how operating systems write `es-MX`. Null if no tag is left.
- */
+/** An Accept-Language header without bad tags, of which one would void the list. Systems write `es_MX` for `es-MX`. Null without tags. */
 export function readableLanguages(header: string): string | null {
   const entries = header.split(',').map((entry) => {
     const [tag = '', ...weight] = entry.split(';');

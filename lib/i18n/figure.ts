@@ -10,6 +10,5 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
   return format;
 }
 
-/** A number in a language's format: `1,144`. */
 export const figure = (value: number, locale: string, options?: Intl.NumberFormatOptions): string =>
   numberFormat(locale, options).format(value);

@@ -11,13 +11,8 @@ const formatters = {
 };
 
 /**
- * Formats a message in the browser, with plurals and numbers. The server compiles it (compile-message.ts) and passes it to the island, so
- * that the browser loads neither a parser nor a provider.
- *
- * The size of the alternatives, minified and as gzip: next-intl's provider and `useTranslations` 11.4 KB, `createTranslator` alone 11.1 KB
- * (9.6 KB of either is the parser), this 0.7 KB. With all of the site's messages precompiled, next-intl would need 2.6 KB; but that is an
- * experiment of its plugin, which removes `t.raw` and gives the tests other messages than the site. This is the formatter that it would
- * use.
+ * Formats a message in the browser. The server compiles it (compile-message.ts), so that the browser loads no parser: 0.7 KB, next-intl has
+ * 11. All messages precompiled would need 2.6 KB, and no `t.raw`.
  */
 export function formatMessage(message: CompiledMessage, locale: string, values: Record<string, string | number>): string {
   return String(format(message, locale, values, { formatters }));

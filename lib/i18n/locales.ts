@@ -9,10 +9,7 @@ type Language = {
   flag?: string;
 };
 
-/**
- * The site's languages by their code in addresses. Another language needs a line here, a folder of messages and its pair in
- * CONTENTFUL_LOCALES: no other place names a language.
- */
+/** The languages by their code in addresses. Another one needs a line here, a folder of messages and its pair in CONTENTFUL_LOCALES. */
 export const LANGUAGES = {
   en: { openGraph: 'en_US', contentful: 'en-US', flag: '/images/flags/en.svg' },
   // Most of Latin America: US$1,144 and 4.5.
@@ -26,13 +23,10 @@ export const LOCALES = Object.keys(LANGUAGES) as readonly Locale[];
 /** The language of addresses without a prefix. Every entry has text in it; other languages show it if they have no text of their own. */
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** The table's properties of a language. */
 export const languageOf = (locale: Locale): Language => LANGUAGES[locale];
 
-/** The language of this code, or the default one if the code is unknown. */
 export const knownLocale = (code: unknown): Locale => LOCALES.find((each) => each === code) ?? DEFAULT_LOCALE;
 
-/** A value for each language. */
 export function perLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
 }
@@ -50,6 +44,5 @@ export function withoutLocale(path: string): string {
   return (LOCALES as readonly string[]).includes(first ?? '') ? `/${rest.join('/')}` : path;
 }
 
-/** The cookie of a chosen language, and its lifetime. */
 export const LOCALE_COOKIE = 'locale';
 export const LOCALE_COOKIE_DAYS = 365;

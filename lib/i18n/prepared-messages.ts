@@ -19,9 +19,8 @@ const MOST_PREPARED = 10_000;
 let formatters: ReturnType<typeof _createIntlFormatters> | undefined;
 
 /**
- * Formats a message for next-intl in place of its own function (`turbopack.resolveAlias` in next.config.mjs), with the same result.
- * next-intl parses a message again for each page, and Next renders each page twice; here a process parses each message once. Throws
- * `IntlError` like next-intl, and also for custom formats: the site has none.
+ * In place of next-intl's own function (next.config.mjs), with the same result: a process parses each message once, not twice for each
+ * page. Throws for custom formats: the site has none.
  */
 function formatMessage(...[key, message, values, options]: Parameters<FormatMessage>): ReturnType<FormatMessage> {
   if (Array.isArray(message)) throw new IntlError(IntlErrorCode.INVALID_MESSAGE, `${key} is a list, and a message is one text`);

@@ -1,4 +1,3 @@
-/** How often and when a messages file that failed to load is requested again. */
 export const MESSAGE_RETRIES = { retries: 5, delayMs: 350 };
 
 /** Retries after a failure: `retries` times, waiting `delayMs` and then twice as long each time. Throws the last failure. */

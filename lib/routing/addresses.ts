@@ -4,15 +4,12 @@ import { ALIASES, LANGUAGE_FILES, type LanguageFile, PAGE_PATHS, type PagePath }
 import { type CollectionAddress, collectionPath, entryPath, parseCollectionPath } from './collection-addresses.ts';
 import { decodedPath, isSlug } from './slug.ts';
 
-/** Feeds of each kind: RSS 2.0, Atom and JSON Feed. */
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** The sitemap's parts: the site's own pages, and the entries of each kind. */
 export const SITEMAP_SECTIONS = ['pages', ...ENTRY_KINDS] as const;
 export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];
 
-/** Files of the whole site with fixed paths. */
 export const SITE_FILES = ['/robots.txt', '/.well-known/security.txt', '/sitemap.xml'] as const;
 
 /** The path of the pre-rendered not-found page. A direct request for it gets a 404 too. */
@@ -24,19 +21,16 @@ export const STYLEGUIDE_PATH = '/styleguide';
 /** A page: one of the table, under its own name or an alias, or one that depends on the entries. */
 type PageAddress = { type: 'page'; path: PagePath } | { type: 'alias'; path: PagePath } | { type: 'styleguide' } | CollectionAddress;
 
-/** A file in a language. */
 export type FileAddress =
   | { type: 'entryMarkdown'; kind: EntryKind; slug: string }
   | { type: 'feed'; kind: EntryKind; format: FeedFormat }
   | { type: 'languageFile'; path: LanguageFile }
   | { type: 'socialPicture'; page: PagePath };
 
-/** A file of the whole site, the same in every language. */
 type SiteFileAddress =
   | { type: 'siteFile'; path: (typeof SITE_FILES)[number] }
   | { type: 'sitemapPart'; section: SitemapSection; part: number };
 
-/** All addresses that are made from the content or the messages. */
 export type Address = PageAddress | FileAddress | SiteFileAddress;
 
 /** The address of an entry as Markdown, without a language prefix: its page's with `.md`. */
@@ -72,7 +66,6 @@ export function pathOf(address: Address): string {
   }
 }
 
-/** Addresses with fixed paths, by path. */
 const FIXED: ReadonlyMap<string, Address> = new Map<string, Address>([
   ...PAGE_PATHS.map((path): [string, Address] => [path, { type: 'page', path }]),
   ...[...ALIASES].map(([alias, path]): [string, Address] => [alias, { type: 'alias', path }]),
@@ -104,21 +97,17 @@ export function parsePath(path: string): Address | null {
 
 const PAGE_TYPES: ReadonlySet<Address['type']> = new Set<PageAddress['type']>(['page', 'alias', 'styleguide', 'list', 'keyword', 'entry']);
 
-/** Whether an address belongs to a page, or to a possible entry. */
 export const isPageAddress = (address: Address | null): address is PageAddress => address !== null && PAGE_TYPES.has(address.type);
 
-/** Whether an address belongs to a file that is the same in every language. */
 export const isSiteFileAddress = (address: Address | null): address is SiteFileAddress =>
   address?.type === 'siteFile' || address?.type === 'sitemapPart';
 
-/** Whether an address belongs to a file in a language. */
 export const isFileAddress = (address: Address | null): address is FileAddress =>
   address !== null && !isPageAddress(address) && !isSiteFileAddress(address);
 
 /** Folders outside any language, and the files beside the routes: nothing below them is made from the content. */
 const OUTSIDE_LANGUAGES = /^\/(?:_next|api|images|files|fonts)(?:\/|$)|^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
-/** Whether a path belongs to an endpoint or a static file, or is inside their folders. */
 export const isOutsideLanguages = (path: string): boolean => OUTSIDE_LANGUAGES.test(path);
 
 /** Contentful's rule for the ids of entries and assets. */
@@ -129,7 +118,6 @@ export function isSameInEveryLanguage(address: string): boolean {
   return path !== null && (isOutsideLanguages(path) || isSiteFileAddress(parsePath(path)));
 }
 
-/** The receipts of publications: all, or those for one item, by its id in the space. */
 const RECEIPTS = /^\/api\/publishes(?:\/[\w.-]{1,64})?$/;
 
 /** Whether a path requires PUBLISHES_TOKEN. */
@@ -142,7 +130,6 @@ const ENDPOINT = new RegExp(
 /** The one endpoint that is made from the content, like a page. */
 const SEARCH_INDEX = /^\/api\/search\//;
 
-/** Whether a path outside any language is independent of publications. */
 export const isWithoutContent = (path: string): boolean => isEndpoint(path) && !SEARCH_INDEX.test(path);
 
 const FILE_BESIDE_ROUTES = /^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;

@@ -6,9 +6,9 @@ import { decodedPath, isSlug } from './slug.ts';
 const PLAIN = /^[a-z0-9/._-]+$/;
 
 /**
- * The canonical spelling of an address: without trailing or doubled slashes, in lower case, without the prefix of the default language,
- * under the page's own name; a slug keeps its case, and is percent-encoded in one way. Null if the address is canonical already, or if
- * neither spelling exists. The catalogue knows the spelling of an entry's slug (lib/content/resolve-address.ts).
+ * The canonical spelling of an address: no trailing or doubled slashes, lower case, no prefix of the default language, the page's own name;
+ * a slug keeps its case. Null if it is canonical already, or unknown. The catalogue knows an entry's spelling
+ * (lib/content/resolve-address.ts).
  */
 export function canonicalPath(pathname: string): string | null {
   const path = decodedPath(pathname)

@@ -13,7 +13,6 @@ export type CollectionAddress =
 /** The path of a page of a list, or of a keyword's list, whose first page is at `path`: `/blogs`, `/blogs/page/2`. */
 export const listPagePath = (path: string, page: number): string => (page === 1 ? path : `${path}/page/${page}`);
 
-/** The path of a keyword's first page, without a language prefix: `/blogs/keyword/planning`. */
 export const keywordPath = (kind: EntryKind, keyword: string): string => `${COLLECTIONS[kind].listPath}/keyword/${keyword}`;
 
 /** The path of an entry's page, without a language prefix and percent-encoded: `/blog/plan-a-week`, `/blog/caf%C3%A9`. */

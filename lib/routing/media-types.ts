@@ -9,5 +9,4 @@ export const FEED_TYPES: Record<FeedFormat, string> = {
 export const MARKDOWN_TYPE = 'text/markdown';
 const TYPES: Record<string, string> = { json: 'application/json', md: MARKDOWN_TYPE, txt: 'text/plain' };
 
-/** The media type of a file by the end of its name. */
 export const typeOfFile = (path: string): string => TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -11,10 +11,7 @@ export function isUnknownPath(pathname: string): boolean {
   }
 }
 
-/**
- * The pre-rendered not-found page with status 404. Next's own notFound() would send an empty document here, filled only by JavaScript
- * (docs/decisions/003-not-found-page.md); this way an unknown path generates and stores nothing.
- */
+/** The pre-rendered not-found page: Next's own would be an empty document (docs/decisions/003-not-found-page.md). */
 export function notFoundResponse(request: NextRequest, locale: Locale): NextResponse {
   return NextResponse.rewrite(new URL(`/${locale}${NOT_FOUND_PATH}`, request.url), {
     status: 404,

@@ -1,10 +1,7 @@
 import type { Locale } from '../i18n/locales.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 
-/**
- * The router's path for a draft page, which the middleware shows at the entry's own address. Its own route keeps editors' scripts out of
- * visitors' pages: the scripts of all parts of a route are sent together.
- */
+/** The router's path for a draft page. Its own route keeps editors' scripts out of visitors' pages. */
 export const previewPath = (locale: Locale, kind: EntryKind, slug: string): string =>
   `/${locale}/preview/${kind}/${encodeURIComponent(slug)}`;
 

@@ -4,10 +4,7 @@ export const BODY_MAX_BYTES = 16 * 1024;
 /** An editor's unsaved fields in a preview: all fields of an entry. The longest is a rich text: Contentful accepts 1 MB for one. */
 export const TYPED_MAX_BYTES = 2 * 1024 * 1024;
 
-/**
- * The status that refuses a POST before its body is read, or null for an acceptable one: 403 for a request from another site's page, 413
- * for a body that is too long. `siteHost` is the public host of the site, with its port if it has one.
- */
+/** The status that refuses a POST: 403 if another site's page sends it, 413 if it is too long. `siteHost` is the public host. */
 export function refusedPost(headers: Headers, siteHost: string, maxBytes = BODY_MAX_BYTES): 403 | 413 | null {
   if (!isSameOrigin(headers, siteHost)) return 403;
   return Number(headers.get('content-length') ?? 0) > maxBytes ? 413 : null;

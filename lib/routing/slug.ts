@@ -15,12 +15,10 @@ export function toSlug(text: unknown): string | null {
   return isUsable ? slug : null;
 }
 
-/** Whether a text is a slug as it is. */
 export const isSlug = (text: unknown): text is string => typeof text === 'string' && toSlug(text) === text;
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
-/** The rule for slugs in words, for an editor with an invalid one. */
 export const SLUG_RULE = `letters, digits, "-", "_", "." and "~", no "." in front, no ".md" at the end, ${SLUG_MAX_BYTES} bytes at most`;
 
 /** The slug in a route's parameter, which Next passes as it is in the address or in the build's parameters. */

@@ -4,7 +4,6 @@ import type { Locale } from '../i18n/locales.ts';
 export const GROUPS = ['pages', 'blog', 'resource', 'compare'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** A page in the search index: all that a result shows of it, and its other search words. */
 export type SearchDocument = {
   /** Without a language prefix. */
   path: string;

@@ -4,7 +4,6 @@ import { stripAccents } from '../i18n/strip-accents.ts';
 import { type SearchDocument, searchIndexPath } from './document.ts';
 import { isStopWord, wordsOf } from './word-counts.ts';
 
-/** A result: the document and its matching words, folded. */
 export type Found = {
   document: SearchDocument;
   /** The words of the document that match the query, and the query's own words. A matching word may be longer than the query's. */

@@ -3,7 +3,6 @@ import { stripAccents } from '../i18n/strip-accents.ts';
 import type { SearchDocument } from './document.ts';
 import { wordsOf } from './word-counts.ts';
 
-/** A document that still has all its words: folded, as spelt, and how often. */
 export type Candidate = {
   document: Omit<SearchDocument, 'words'>;
   words: { word: string; spelling: string; count: number }[];
@@ -24,9 +23,8 @@ export async function* inBatches<T>(items: readonly T[]): AsyncGenerator<T> {
 }
 
 /**
- * The index of these documents in the browser's form: an array of SearchDocument as JSON. Each has its most significant words: those that
- * are frequent in it and rare elsewhere (tf-idf). All words while there are few documents, the best ones among thousands. Its title,
- * description and keywords are indexed separately.
+ * An array of SearchDocument as JSON. Each has its most significant words: frequent in it and rare elsewhere (tf-idf); all of them while
+ * there are few documents. Title, description and keywords are indexed separately.
  */
 export async function indexJson(candidates: readonly Candidate[]): Promise<string> {
   const documents = new Map<string, number>();

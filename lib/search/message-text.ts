@@ -1,4 +1,3 @@
-/** All text of some messages, without placeholders for arguments and without tags. */
 export function textOfMessages(messages: unknown): string {
   if (typeof messages === 'string') return withoutArguments(messages).replace(/<[^>]*>/g, ' ');
   if (typeof messages !== 'object' || messages === null) return '';

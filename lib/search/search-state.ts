@@ -1,6 +1,5 @@
 import { GROUPS, type Group } from './document.ts';
 
-/** A search at /all: words, and one group or all of them. */
 export type SearchState = { query: string; group: Group | null };
 
 export const EMPTY_SEARCH: SearchState = { query: '', group: null };

@@ -1,7 +1,6 @@
 import type { Locale } from '../i18n/locales.ts';
 import { stripAccents } from '../i18n/strip-accents.ts';
 
-/** The words of a text, in their original spelling. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Words that nearly every text has, folded: they distinguish nothing. In a language without such a list every word counts. */
@@ -18,17 +17,12 @@ const STOP_WORDS: Partial<Record<Locale, ReadonlySet<string>>> = {
   ),
 };
 
-/** Whether a folded word has no meaning of its own in a language. */
 export const isStopWord = (word: string, language: Locale): boolean => STOP_WORDS[language]?.has(word) ?? false;
 
-/**
- * The number of occurrences of each word in a text: by its folded form, in the first spelling found. Words without a meaning of their own
- * are left out.
- */
+/** How often a text has each word, by its folded form, without stop words. */
 export class WordCounts {
   readonly byWord = new Map<string, { spelling: string; count: number }>();
 
-  /** Counts a text; `weight` is the weight of its words relative to others. */
   add(text: string, language: Locale, weight = 1): this {
     for (const spelling of wordsOf(text)) {
       const word = stripAccents(spelling);

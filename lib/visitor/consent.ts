@@ -5,7 +5,6 @@ export const CONSENT_COOKIE = 'consent';
 export const CONSENT_DAYS = 365;
 export const NOTICE_DELAY_MS = 4000;
 
-/** Whether the notice was closed within the last year. */
 export function hasConsent(): boolean {
   return Cookies.get(CONSENT_COOKIE) !== undefined;
 }

@@ -22,7 +22,6 @@ export function cookieLifetime(name: (typeof COOKIES)[number]['name']): Lifetime
   return COOKIES.find((cookie) => cookie.name === name)?.lifetime ?? 'session';
 }
 
-/** Every entry that this site keeps in the browser's local or session storage, which the browser never sends. */
 export const STORAGE_ENTRIES = [
   { name: 'theme', area: 'local', purpose: 'theme', lifetime: 'untilDeleted' },
   { name: 'direction', area: 'local', purpose: 'direction', lifetime: 'untilDeleted' },
@@ -44,8 +43,7 @@ type CookieElsewhere = {
 };
 
 /**
- * The cookies that the application and the linked services set on their own pages, as the operator has verified. The cookie policy lists
- * these; an unverified cookie gets no lifetime. As an example: `{ purpose: 'signIn', setBy: 'application', lifetime: 'session' }`. `npm run
- * doctor` reports an empty list.
+ * Cookies that linked services set on their own pages, as the operator verified them: `{ purpose: 'signIn', setBy: 'application', lifetime:
+ * 'session' }`. `npm run doctor` reports an empty list.
  */
 export const COOKIES_ELSEWHERE: readonly CookieElsewhere[] = [];

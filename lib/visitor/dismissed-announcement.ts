@@ -5,7 +5,6 @@ const REMEMBERED = 20;
 
 const dismissed = () => (localStorage.getItem(STORED) ?? '').split(' ');
 
-/** Hides the bar from now on. A browser without storage hides it on this page. */
 export function dismissAnnouncement(key: string): void {
   try {
     localStorage.setItem(STORED, [key, ...dismissed()].slice(0, REMEMBERED).join(' ').trim());

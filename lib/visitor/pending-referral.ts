@@ -2,10 +2,7 @@ import Cookies from 'js-cookie';
 import { hasConsent } from './consent.ts';
 import { newReferral, REFERRAL_COOKIES, REFERRAL_MAX_AGE_S, type Referral, referralCode } from './referral.ts';
 
-/**
- * A referral of a visitor who has not agreed yet, with REFERRAL_CONSENT=required: only the page's memory holds it. Navigation inside the
- * site keeps it; a page load, or leaving, loses it.
- */
+/** With REFERRAL_CONSENT=required: a referral that waits for agreement in the page's memory. A page load loses it. */
 let pending: Referral | null = null;
 
 // The application host decodes each value once, as it does for the server's cookies.
@@ -33,7 +30,6 @@ export function storePendingReferral(domain: string | undefined): void {
   pending = null;
 }
 
-/** The visitor's referral code: stored, or still held in memory. */
 export function currentReferral(): string | undefined {
   return referralCode(Cookies.get(REFERRAL_COOKIES.ref)) ?? pending?.ref;
 }

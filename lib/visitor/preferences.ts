@@ -19,7 +19,6 @@ export function currentPreference<Name extends PreferenceName>(name: Name): Pref
   return PREFERENCES[name].values.find((known) => known === value) ?? PREFERENCES[name].fallback;
 }
 
-/** Applies a preference to the page and remembers it. */
 export function setPreference<Name extends PreferenceName>(name: Name, value: PreferenceValue<Name>): void {
   show(name, value);
   try {
@@ -38,7 +37,6 @@ function show(name: PreferenceName, value: string): void {
   } else root.dir = value;
 }
 
-/** Applies the stored preferences, if any. */
 function recall(): void {
   try {
     for (const name of Object.keys(PREFERENCES) as PreferenceName[]) {

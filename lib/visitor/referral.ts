@@ -5,8 +5,8 @@ export const REFERRAL_COOKIES = { ref: 'ref', createdAt: 'ref_created_at', refer
 export const REFERRAL_MAX_AGE_S = 365 * 24 * 60 * 60;
 
 /**
- * A valid referral code: 1 to 128 visible characters, with plain spaces between them. U+FFFD replaces invalid bytes, so a code with it is
- * lost already. Of the invisible characters (DI) only variation selectors (VS) are allowed, beside a visible one: a red heart ends in one.
+ * 1 to 128 visible characters, with plain spaces between them. U+FFFD stands for bytes that are lost. Of the invisible characters (DI) only
+ * variation selectors (VS) are allowed, beside a visible one: a red heart ends in one.
  */
 export const REFERRAL_CODE = /^(?=.*[^\p{DI} ])(?:[^\p{C}\p{Z}\p{DI}\uFFFD]|\p{VS}| ){1,128}$/u;
 /** Spaces at the ends, and characters that copying from a page or a chat leaves there. */
@@ -16,7 +16,6 @@ const CODE_MAX_BYTES = 9 * 128;
 /** All four cookies as a browser sends them. A link decides their content, and nginx answers 400 if they fill its 8 KB. Bytes. */
 const COOKIES_MAX_BYTES = 1500;
 
-/** The stored data of a visit, by field. */
 export type Referral = Record<keyof typeof REFERRAL_COOKIES, string>;
 
 /** The code in a received text, without spaces at its ends. Null if it is invalid. */
@@ -25,10 +24,7 @@ export function referralCode(text: string | null | undefined): string | null {
   return REFERRAL_CODE.test(code) && encodedBytes(code) <= CODE_MAX_BYTES ? code : null;
 }
 
-/**
- * The data of a visit to `url` that should be stored: null without a valid `ref`, or if a referral is already stored. `url` is the original
- * one: people write a plus in a code literally (`?ref=anna+shop@example.com`).
- */
+/** What to store of a visit: null without a valid `ref`, or with one stored. In `url` a plus is literal (`?ref=anna+shop@example.com`). */
 export function newReferral(url: URL, stored: string | undefined, referrer: string | null, now: Date): Referral | null {
   const ref = referralCode(new URLSearchParams(url.search.replaceAll('+', '%2B')).get(REFERRAL_COOKIES.ref));
   if (ref === null || referralCode(stored) !== null) return null;
@@ -76,19 +72,13 @@ function cutTo(address: string, bytes: number): string {
   return withoutHalfEscape(decodeURIComponent(withoutHalfEscape(encoded.slice(0, bytes))));
 }
 
-/**
- * Whether a visitor has to agree before a referral is stored. `notice`: it is stored with the first page, and the notice says so.
- * `required`: the server stores none; the page holds it (pending-referral.ts) until the visitor closes the notice.
- */
+/** `notice`: a referral is stored with the first page. `required`: only once the visitor agrees (pending-referral.ts). */
 type ReferralConsent = 'notice' | 'required';
 
 /** The site's public address, the domain that it shares with the application host, and whether visitors are asked first. */
 type Whereabouts = { SITE_URL: string; COOKIE_DOMAIN?: string | undefined; REFERRAL_CONSENT?: ReferralConsent };
 
-/**
- * Stores a first referral on the response, percent-encoded as cookies must be. `COOKIE_DOMAIN` is the domain shared with the application
- * host, so that it can read the cookies; without one they belong to this host.
- */
+/** Stores a first referral. The application host reads the cookies if it shares `COOKIE_DOMAIN`; without one they are this host's. */
 export function keepReferral<R extends NextResponse>(
   request: NextRequest,
   response: R,

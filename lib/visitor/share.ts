@@ -5,7 +5,6 @@ type ShareTarget = Extract<Network, 'linkedin' | 'twitter' | 'facebook' | 'threa
 type ShareLink = { target: ShareTarget; href: string };
 
 type Shared = {
-  /** The canonical address. */
   url: string;
   title: string;
   /** A picture's absolute address; without one there is nothing to pin. */

@@ -15,10 +15,7 @@ import { type Announcement, shownAnnouncements } from './announcements.ts';
 import { announcementOn } from './choose.ts';
 import type { ShownAnnouncement } from './shown-announcement.ts';
 
-/**
- * The announcement of the page being made, at the time of the request that caused it: its key, and everything that the bar shows, as JSON.
- * The page is tagged with it. In draft mode drafts count.
- */
+/** The key of the announcement on the page being made, and all that the bar shows, as JSON. The page is tagged with it. */
 export async function pageAnnouncement(): Promise<{ key: string; content: string } | null> {
   const isDraft = (await draftMode()).isEnabled;
   const entries = isDraft ? await draftStore().parts(ANNOUNCEMENT) : contentStore().parts(ANNOUNCEMENT);

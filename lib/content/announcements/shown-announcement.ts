@@ -1,8 +1,6 @@
-/** What the bar above the header shows, ready for a browser. */
 export type ShownAnnouncement = {
   /** Names this revision: a visitor dismisses no later one. */
   key: string;
-  /** The name of the bar, and of the button that dismisses it. */
   label: string;
   dismiss: string;
   /** The language of the text, if the page has another one. */

@@ -4,10 +4,7 @@ import { isShown } from './rules.ts';
 /** More lines would hide the build's other output. */
 const MOST_LINES = 100;
 
-/**
- * What a build says of the entries that it shows, one line each: `content: warning blog 4xT: heading-skipped content (es): …`. The build
- * reports left-out entries separately.
- */
+/** One line for each finding in an entry that the build shows. It reports the entries that it leaves out separately. */
 export function buildLines(findings: readonly Finding[]): string[] {
   const leftOut = new Set(findings.flatMap(({ rule, entry }) => (isShown(rule) ? [] : [entry.id])));
   const lines = findings

@@ -10,7 +10,6 @@ import type { PartRule } from './part-rules.ts';
 import { type EntryFacts, type Found, readEntry } from './read-entry.ts';
 import { RULES, type RuleId, type Severity } from './rules.ts';
 
-/** A problem in an entry, or in a code block that it shows, or in an entry without a page. */
 export type Finding = Pick<Found, 'field' | 'message' | 'about' | 'other'> & {
   rule: RuleId | PartRule;
   severity: Severity;
@@ -24,7 +23,6 @@ export function checkEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes, 
   return judge(readEntry(kind, item, codes), space);
 }
 
-/** The findings for an entry whose facts are known. */
 export function judge(facts: EntryFacts, space: KnownSpace): Finding[] {
   const found = [...foundInSpace(facts, space), ...facts.found].sort((a, b) => rankOf(a) - rankOf(b));
   const findings = new Map<string, Finding>();
@@ -39,7 +37,6 @@ export function judge(facts: EntryFacts, space: KnownSpace): Finding[] {
   return [...findings.values()];
 }
 
-/** The worst first. */
 export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'notice'];
 
 const IN_ORDER = (Object.keys(RULES) as RuleId[]).sort((a, b) => SEVERITIES.indexOf(RULES[a]) - SEVERITIES.indexOf(RULES[b]));
@@ -48,7 +45,6 @@ const rankOf = ({ rule }: Found) => IN_ORDER.indexOf(rule);
 /** Tolerance for clock differences. ms. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
-/** What is found only with a look at the space around an entry. */
 function foundInSpace({ kind, id, slugs, keywords, anchors, links, targets, dates }: EntryFacts, space: KnownSpace): Found[] {
   const { catalogues, editorUrl, exists, isPublished, now = new Date() } = space;
   const found: Found[] = [];

@@ -4,7 +4,6 @@ import { keywordSlugs } from '../keywords/keywords.ts';
 import type { Catalogue } from '../store/catalogue.ts';
 
 export type KnownSpace = {
-  /** The entries of each kind, as lists and addresses have them. */
   readonly catalogues: Readonly<Record<EntryKind, Catalogue>>;
   readonly siteUrl: string;
   readonly now?: Date;

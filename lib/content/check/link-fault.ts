@@ -7,9 +7,7 @@ import { pageCount } from '../paging.ts';
 import { safeUri } from '../rich-text/safe-uri.ts';
 import type { KnownSpace } from './known-space.ts';
 
-/**
- * The fault of a link's address in a text, or null. `anchors` are the names of the text's headings. Pages of other sites are not requested.
- */
+/** What is wrong with a link in a text, or null. `anchors`: its headings' names. Pages of other sites are not requested. */
 export function linkFault(uri: unknown, locale: Locale, space: KnownSpace, anchors: readonly string[]): string | null {
   const href = safeUri(uri, space.siteUrl);
   if (href === null)

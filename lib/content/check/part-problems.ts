@@ -14,13 +14,11 @@ const PROBLEMS: Partial<Record<PartType, (entries: readonly RawEntry[], codes: L
   [ANNOUNCEMENT]: (entries, codes) => announcements(entries, codes).problems,
 };
 
-/** The content types whose entries can have problems of their own. */
 export const CHECKED_PARTS = Object.keys(PROBLEMS) as PartType[];
 
 export const partProblems = (type: PartType, entries: readonly RawEntry[], codes: LocaleCodes): readonly PartProblem[] =>
   PROBLEMS[type]?.(entries, codes) ?? [];
 
-/** The findings in all entries of a type without pages. */
 export function checkParts(type: PartType, entries: readonly RawEntry[], codes: LocaleCodes): Finding[] {
   return partProblems(type, entries, codes).map(({ id, title, locale, rule, about }) => ({
     ...{ rule, severity: 'error', entry: { kind: type, id, title }, field: PART_RULES[rule], about, message: about },

@@ -1,10 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
 import type { RawEntry } from '../types.ts';
 
-/**
- * The rules for entries without pages, with the field that each is about. What they find keeps an entry from being shown.
- * messages/en/preview.json explains each.
- */
+/** The rules for entries without pages, by the field at fault. Such an entry is not shown. messages/en/preview.json explains each. */
 export const PART_RULES = {
   'text-key-unknown': 'key',
   'text-fixed': 'key',

@@ -34,10 +34,7 @@ export type Found = Place & {
 /** The use of a node's target: shown (a picture, a code block) or linked to (a page, a file). */
 type Role = 'picture' | 'file' | 'code' | 'page';
 
-/**
- * Reads an entry as the API answers it, in all languages and with its links resolved: what it says by itself. Memory can hold the result of
- * a whole space.
- */
+/** What an entry says by itself, in all languages, with its links resolved. Memory can hold the result of a whole space. */
 export function readEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes) {
   const own = (name: string, locale: Locale) => item.fields?.[name]?.[codes[locale]];
   const written = LOCALES.filter((locale) => isText(own('title', locale)));
@@ -95,7 +92,6 @@ const FILLED = { title: isText, description: isText, keywords: hasWords, content
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Reads the texts of an entry and the items that it shows or links to. */
 class Reader {
   readonly facts = {
     /** What is found without a look at the space. */
@@ -155,7 +151,6 @@ class Reader {
     if (isBlank) this.say('text-blank', place, 'has nothing in it but blank paragraphs');
   }
 
-  /** Notes an item that a field or a node points at, and its problems. */
   target(role: Role, raw: unknown, place: Place): void {
     const id = idIn(raw);
     const name = role === 'code' || role === 'page' ? 'entry' : role;
@@ -168,7 +163,6 @@ class Reader {
     else this.say('target-not-shown', place, `the ${name} ${id} ${fault}`, id);
   }
 
-  /** Why an item cannot be shown, or linked to; null if it can. */
   #fault(role: Role, item: RawEntry, place: Place): string | null {
     const type = item.sys.contentType?.sys?.id;
     const isFile = toFile(item, DEFAULT_LOCALE, this.#codes) !== null;

@@ -1,13 +1,7 @@
-/**
- * error: visitors do not see what the editor wrote. warning: they see it, in a worse form than possible. notice: worth knowing, and may be
- * intended.
- */
+/** error: visitors miss what the editor wrote. warning: they see it in a worse form. notice: it may be intended. */
 export type Severity = 'error' | 'warning' | 'notice';
 
-/**
- * Every rule of the content check, in the order of the report; messages/en/preview.json explains each to editors and operators. `npm run
- * content:check`, the build and the preview of drafts use this table.
- */
+/** Every rule for entries with pages, in the order of the report. messages/en/preview.json explains each to editors and operators. */
 export const RULES = {
   'field-missing': 'error',
   'entry-unreadable': 'error',
@@ -39,10 +33,7 @@ export const RULES = {
 
 export type RuleId = keyof typeof RULES;
 
-/**
- * Rules whose findings keep an entry from being shown. A build reports them itself, and so does a running site when such an entry is
- * published.
- */
+/** Rules whose findings keep an entry from being shown: a build and a publication report them separately. */
 const LEAVES_OUT: ReadonlySet<string> = new Set(['field-missing', 'entry-unreadable', 'slug-unusable', 'slug-doubled']);
 
 /** Whether the entry is shown despite the finding. */

@@ -34,13 +34,11 @@ export class SpaceCheck {
     for (const card of toCards(kind, shown, this.#codes)) catalogue.put(card);
   }
 
-  /** All entries of a type without pages. */
   takeParts(type: PartType, entries: readonly RawEntry[]): void {
     this.#parts.push(...checkParts(type, entries, this.#codes));
     this.#partCount += entries.length;
   }
 
-  /** Whether any entry points at an item that the API did not return. */
   get hasUnresolved(): boolean {
     return this.#facts.some(({ targets }) => targets.some(({ resolved }) => !resolved));
   }

@@ -10,10 +10,7 @@ const EMPTY: Document = { nodeType: BLOCKS.DOCUMENT, data: {}, content: [] };
 /** The placeholder for missing words of a draft: a page without a heading looks broken. */
 const NO_WORDS = '…';
 
-/**
- * An entry that can be drawn from an incomplete draft: placeholders replace missing or unusable fields, and each is reported. The site
- * itself leaves such an entry out.
- */
+/** An incomplete draft with stopgaps for its missing or unusable fields, each reported. The site itself leaves such an entry out. */
 export function drawable(kind: EntryKind, raw: RawEntry, codes: LocaleCodes): { entry: LocalizedEntry; problems: Problem[] } {
   const code = codes[DEFAULT_LOCALE];
   const stopgaps: Record<string, Record<string, unknown>> = {

@@ -13,7 +13,6 @@ import type { RawEntry } from '../types.ts';
 import { drawable } from './drawable.ts';
 import { inTime } from './preview-timeout.ts';
 
-/** The target of a preview link: a path of this site, or the reason for a refusal, for the editor or the operator. */
 type Opened = { path: string } | { status: 400 | 401 | 404 | 503; text: string };
 
 /** The content types that a link may name. A text of the site is shown on a page. */
@@ -21,10 +20,7 @@ const KINDS = [...ENTRY_KINDS, SITE_TEXT] as const;
 
 const refused = (status: 400 | 401 | 404 | 503, text: string): Opened => ({ status, text });
 
-/**
- * Checks a link with which Contentful opens a preview: `kind`, `slug`, `locale` and `secret`. The target is made from the entry, never from
- * the link, so that it cannot lead to another site.
- */
+/** Checks a link that opens a preview. Its target is made from the entry, never from the link: it cannot lead to another site. */
 export async function openDraft(link: URLSearchParams): Promise<Opened> {
   const settings = env();
   const missing = missingForPreview(settings);
@@ -55,7 +51,6 @@ export async function openDraft(link: URLSearchParams): Promise<Opened> {
   return { path: localizedPath(entryPath({ kind, slug: entry.slugs[locale] }), locale) };
 }
 
-/** The first page that shows a text of the site. */
 function openText(key: string, locale: Locale): Opened {
   const [path] = pagesOfText(key.trim(), locale);
   return path === undefined ? refused(404, `No page shows a text with the key "${key}". "npm run content:texts" finds keys.`) : { path };

@@ -14,10 +14,7 @@ export const typedEntry = z.object({
 });
 export type TypedEntry = z.output<typeof typedEntry>;
 
-/**
- * A draft with its saved fields in one language replaced by unsaved ones. Linked items come from the API, never from the browser: the app
- * sends links, or items of which only the ids count.
- */
+/** A draft with an editor's unsaved fields. Their links count only by id: linked items come from the API, never from the browser. */
 export async function withTyped(raw: RawEntry, typed: TypedEntry, locale: Locale): Promise<RawEntry> {
   const code = env().CONTENTFUL_LOCALES[locale];
   const items = await linkedItems(raw, typed);
@@ -31,7 +28,6 @@ export async function withTyped(raw: RawEntry, typed: TypedEntry, locale: Locale
   return { ...raw, fields };
 }
 
-/** All items that the unsaved fields link to: from the draft, else from the API. */
 async function linkedItems(raw: RawEntry, { fields }: TypedEntry): Promise<Items> {
   const known: Items = new Map();
   collectItems(raw.fields, known);
@@ -43,7 +39,6 @@ async function linkedItems(raw: RawEntry, { fields }: TypedEntry): Promise<Items
   return known;
 }
 
-/** The items that links were resolved to. */
 function collectItems(value: unknown, found: Items): void {
   if (typeof value !== 'object' || value === null) return;
   const { sys, fields } = value as Partial<RawEntry>;

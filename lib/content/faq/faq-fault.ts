@@ -8,7 +8,6 @@ import type { RawEntry } from '../types.ts';
 import { answerText } from './answer-text.ts';
 import { QUESTION_MAX_CHARACTERS, undrawnNodes } from './limits.ts';
 
-/** What keeps the words of a question from being shown: a rule of the content check, and what it found. */
 type WordsFault = { locale: Locale; rule: 'faq-incomplete' | 'faq-too-long' | 'faq-price'; about: string };
 
 /** The question and the answer of an entry in one language; null where it has none. */

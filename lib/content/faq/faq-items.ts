@@ -12,7 +12,6 @@ import { ownWords, wordsFaults } from './faq-fault.ts';
 /** A question and its answer, both in one language. Links inside `answer` are resolved. */
 export type FaqWords = { question: string; answer: Document; language: Locale };
 
-/** An entry that can be shown. */
 export type FaqEntry = {
   id: string;
   list: FaqList;

@@ -9,10 +9,7 @@ import { pageStore } from '../store/page-store.ts';
 import { bodyTags, tags } from '../tags.ts';
 import { faqItems, shownQuestions } from './faq-items.ts';
 
-/**
- * The entries in a list of questions, in the language of a page; `words` is null for one that only hides a question of the site. Only a
- * publication makes the page stale, not time.
- */
+/** The entries in a list of questions. `words` is null for one that only hides a question of the site. Time makes no page stale. */
 export const faqEntries = current(async (list: FaqList, locale: Locale, _change: number) => {
   'use cache';
   cacheLife({ revalidate: Number.POSITIVE_INFINITY, expire: Number.POSITIVE_INFINITY });

@@ -2,13 +2,11 @@ import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { Card } from '../types.ts';
 import type { Keyword, Keywords } from './keywords.ts';
 
-/** The slugs of a keyword page in the languages that have it. */
 export type KeywordAlternates = Partial<Record<Locale, string>>;
 
 /** The alternates of keyword pages, by `keywordKey`. Pages without alternates are not in it. */
 type AlternatesByKeyword = ReadonlyMap<string, KeywordAlternates>;
 
-/** The keyword pages of a kind, by language, and the groups of equivalent pages. */
 export type KeywordPages = { byLocale: Record<Locale, Keywords>; alternates: AlternatesByKeyword };
 
 /** The key of a keyword among all languages: `en/planning`. */
@@ -18,9 +16,8 @@ export const keywordKey = (locale: Locale, slug: string): string => `${locale}/$
 type Translated = { locale: Locale; slug: string; entries: string };
 
 /**
- * Finds equivalent keyword pages of different languages. Nothing in the space links "planning" to "planificación": they are words, not ids.
- * But two keywords with exactly the same translated entries show the same page. If several keywords of one language match, only an equal
- * spelling decides ("video"). All others have no alternate.
+ * Finds equivalent keyword pages of different languages. Words have no ids that link them, but two keywords with the same translated
+ * entries show the same page. Of several keywords in one language only an equal spelling decides ("video").
  */
 export function findAlternates(byLocale: Record<Locale, Keywords>): AlternatesByKeyword {
   const keywords = LOCALES.flatMap((locale) => [...byLocale[locale].values()].map((keyword) => translated(locale, keyword)));

@@ -33,7 +33,6 @@ export const keywordPage = current(async (kind: EntryKind, slug: string, locale:
 /** A keyword that has a page. `topic`: its slug in the default language, if it has a page there; language-independent features use it. */
 export type NamedKeyword = { slug: string; name: string; topic: string };
 
-/** The keywords of a kind that have pages, with their counts, ordered by name. */
 export const countedKeywords = current(
   async (kind: EntryKind, locale: Locale, _change: number): Promise<(NamedKeyword & { count: number })[]> => {
     'use cache';
@@ -82,10 +81,7 @@ export const keywordsOfEntry = current(
   },
 );
 
-/**
- * Every keyword, in all languages, for lists of the site's addresses: `pages` pages, from `/blogs/keyword/planning` to
- * `/blogs/keyword/planning/page/3`. `lastModified`: when one of its entries was last published.
- */
+/** Every keyword in all languages, with its number of pages. `lastModified`: when one of its entries was last published. */
 export const allKeywordPages = current(async (_change: number) => {
   'use cache';
   cacheLife('content');
@@ -105,7 +101,6 @@ export const allKeywordPages = current(async (_change: number) => {
   });
 });
 
-/** The keywords of a kind that have pages, and the number of pages, for generateStaticParams. */
 export function keywordPagesOf(kind: EntryKind, locale: Locale): { slug: string; pages: number }[] {
   return keywordsIn(contentStore().catalogue(kind), locale).map(({ slug, cards }) => ({ slug, pages: pageCount(cards.length) }));
 }

@@ -6,12 +6,10 @@ import type { Locale } from '../../i18n/locales.ts';
 import { stripAccents } from '../../i18n/strip-accents.ts';
 import type { Card } from '../types.ts';
 
-/** Minimum number of entries for a keyword to have its own page. */
 export const KEYWORD_THRESHOLD = 3;
 
 const SLUG_MAX_LENGTH = 80;
 
-/** A keyword with its own page. */
 export type Keyword = {
   slug: string;
   /** The spelling that most of its entries use. */
@@ -23,10 +21,7 @@ export type Keyword = {
 /** The keywords of a language that have a page, by slug, ordered by name. */
 export type Keywords = ReadonlyMap<string, Keyword>;
 
-/**
- * A keyword as a slug: "Short video" is "short-video", "Planificación" is "planificacion". Spellings that differ in case, accents, spaces
- * or punctuation are one keyword. Null if no readable character remains, or if a character cannot be in an address.
- */
+/** A keyword as a slug: "Planificación" is "planificacion". Null if nothing readable remains, or if a letter is of another script. */
 export function keywordSlug(keyword: string): string | null {
   const plain = stripAccents(keyword).replaceAll('+', ' plus ').replace(/['’]/g, '');
   const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');

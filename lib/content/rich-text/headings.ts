@@ -1,7 +1,6 @@
 /** A heading of a text: `level` is the level of its element, 2 to 6, since the page's title is the h1. */
 export type Heading = { id: string; level: number; title: string };
 
-/** An item of a table of contents, with its subitems. */
 export type Chapter = { id: string; title: string; chapters?: readonly Chapter[] };
 
 const ID_MAX_LENGTH = 60;
@@ -41,10 +40,7 @@ export function slugOf(title: string): string {
 /** The level that an editor chose for a heading, 1 to 6; undefined for other nodes. */
 export const headingRank = (nodeType: string): number | undefined => Number(/^heading-([1-6])$/.exec(nodeType)?.[1]) || undefined;
 
-/**
- * The element levels of the headings of one text, in order: the highest is an h2, no level is skipped on the way down, and equal headings
- * within a section stay equal. Takes the level that the editor chose, 1 to 6.
- */
+/** The levels of a text's headings, by the ranks that the editor chose: the highest is an h2, and no level is skipped on the way down. */
 export function headingLevels(): (rank: number) => number {
   const open: number[] = [];
   return (rank) => {

@@ -4,10 +4,7 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 /** A piece of a line of code. Its kind decides its colour; without one it has the colour of the text. */
 export type Token = { text: string; kind?: string };
 
-/**
- * The code languages of our readers, who run social media: web pages, data, configuration, a terminal. Each loads when a text first needs
- * it.
- */
+/** The code languages of people who run social media. Each loads when a text first needs it. */
 const LANGUAGES = {
   bash: { name: 'Shell', load: () => import('shiki/langs/bash.mjs') },
   css: { name: 'CSS', load: () => import('shiki/langs/css.mjs') },
@@ -52,14 +49,12 @@ const PLAIN = ['', 'text', 'txt', 'plain', 'plaintext', 'none'];
 /** Longer code is shown without colours: it is too long to read in an article, and it would slow down the page. */
 const MAX_CHARACTERS = 50_000;
 
-/** The language that an entry names, or null if it is not one of ours. */
 function languageOf(name: string | null): LanguageId | null {
   const id = (name ?? '').trim().toLowerCase();
   if (Object.hasOwn(LANGUAGES, id)) return id as LanguageId;
   return Object.hasOwn(ALSO, id) ? (ALSO[id] as LanguageId) : null;
 }
 
-/** Whether code in a language of this name has colours, or the name means no language. */
 export const isKnownLanguage = (name: string): boolean => languageOf(name) !== null || PLAIN.includes(name.trim().toLowerCase());
 
 /** The label of a code block's language; null if it names none. An unknown language keeps the editor's spelling. */
@@ -93,10 +88,7 @@ export function plainLines(code: string): Token[][] {
   return code.split(/\r?\n/).map((text) => (text === '' ? [] : [{ text }]));
 }
 
-/**
- * The theme's colours are named after their use: `var(--token-string-expression)`. Punctuation has the colour of the text, or a third of the
- * elements would be punctuation.
- */
+/** The theme names colours by use: `var(--token-string)`. Punctuation, a third of the elements, has the colour of the text. */
 function tokenOf(text: string, color = ''): Token {
   const [, kind] = /^var\(--token-([a-z]+)/.exec(color) ?? [];
   return kind === undefined || kind === 'punctuation' ? { text } : { text, kind };

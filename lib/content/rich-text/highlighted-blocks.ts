@@ -17,7 +17,6 @@ async function highlightedCode(code: string, language: string | null): Promise<T
   }
 }
 
-/** The tokens of all code blocks of a text, by the targets of its nodes. */
 export async function highlightedBlocks({ document }: Readable): Promise<Map<BodyTarget, Token[][]>> {
   const blocks: (BodyTarget & { type: 'code' })[] = [];
   walk(document, ({ data }) => {

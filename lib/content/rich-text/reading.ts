@@ -3,16 +3,12 @@ import type { BodyTarget, TextFacts } from '../types.ts';
 import { headingLevels, headingRank } from './headings.ts';
 import { walk } from './walk.ts';
 
-/** An average reading speed on a screen. */
 export const WORDS_PER_MINUTE = 230;
 
-/** Maximum number of chapter titles in a list. */
 const MOST_CHAPTERS = 3;
 
-/** Maximum number of rows of a text's first table in a list, header included. */
 const MOST_LINES = 3;
 
-/** Maximum number of characters in each cell of such a row. */
 const LONGEST_CELL = 60;
 
 export function plainText(node: Document | Block | Inline | Text): string {

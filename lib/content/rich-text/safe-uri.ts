@@ -11,10 +11,8 @@ const LANGUAGE = new RegExp(`^(?:/+(?:${LOCALES.join('|')})(?=/|$))+`, 'i');
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
- * The safe address of a link in an editor's text, or null if it must not be a link: `javascript:` and every other scheme except http(s),
- * mail and telephone, in any disguise; addresses that leave the site without a host; broken ones. In-app addresses start with a slash and
- * have no language, also if they were written in full, for the site at `siteUrl`; `#…` stays on the page. A Markdown renderer uses this
- * too.
+ * The safe address of a link in an editor's text, or null. Only http(s), mail and telephone are safe, in any disguise, and addresses of the
+ * site: a path without a language, also if it was written in full for `siteUrl`; `#…` stays on the page.
  */
 export function safeUri(uri: unknown, siteUrl?: string): string | null {
   if (typeof uri !== 'string') return null;

@@ -1,9 +1,6 @@
 import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
 
-/**
- * The rich-text nodes that editors choose in the toolbar. The content model offers them only these, the content check reports all others,
- * and `readable` keeps these and their parts.
- */
+/** The nodes that the toolbar offers. The content check reports all others, and `readable` keeps only these and their parts. */
 export const OFFERED_NODES = [
   BLOCKS.HEADING_1,
   BLOCKS.HEADING_2,

@@ -1,10 +1,6 @@
-/** The span of a table cell: 1, or no value, is a single place. */
 type Spans = { colspan?: number; rowspan?: number };
 
-/**
- * The cell in each place of a table, row by row, as HTML lays them out: a spanning cell is in each of its places
- * (https://html.spec.whatwg.org/multipage/tables.html#forming-a-table). A short row ends early.
- */
+/** The cell in each place of a table, as HTML lays them out: a spanning cell is in each of its places. A short row ends early. */
 export function tableGrid<Cell>(rows: readonly (readonly Cell[])[], spansOf: (cell: Cell) => Spans): (Cell | undefined)[][] {
   const grid: (Cell | undefined)[][] = rows.map(() => []);
   for (const [top, cells] of rows.entries()) {

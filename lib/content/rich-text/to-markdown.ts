@@ -35,7 +35,6 @@ const onALine = (value: string): PhrasingContent[] => [{ type: 'text', value: va
 export const markdownHeading = (depth: 1 | 2, value: string) => markdown([{ type: 'heading', depth, children: onALine(value) }]);
 export const markdownLine = (value: string) => markdown([{ type: 'paragraph', children: onALine(value) }]);
 
-/** A tree as text, in the site's spelling of Markdown. */
 export const markdown = (children: BlockContent[]) => write({ type: 'root', children }, SPELLING).replace(/\n$/, '');
 
 const blocks = (nodes: readonly Node[], resolve: ResolveAddress): BlockContent[] => nodes.flatMap((node) => block(node, resolve));
@@ -76,10 +75,7 @@ function embedded(target: BodyTarget | undefined, resolve: ResolveAddress): Bloc
   return paragraphs.map((child) => ({ type: 'paragraph', children: [child] }));
 }
 
-/**
- * The words of a table, place by place: Markdown has no spanning cells, so their words repeat in each place. Markdown allows one header
- * row: several become one, and without one the first row is the header.
- */
+/** Markdown has no spanning cells: their words repeat. It has one header row: several become one, and without one the first row is it. */
 function tableRows({ content: rows = [], data = {} }: Node, contentOf: (cell: Node) => BlockContent[]): PhrasingContent[][][] {
   const grid = tableGrid(
     rows.map(({ content = [] }) => content),

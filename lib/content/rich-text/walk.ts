@@ -6,7 +6,6 @@ type Node = Document | Block | Inline | Text;
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { nodeType?: unknown }).nodeType === 'string';
 
-/** Visits every node of a rich-text document, parents first. */
 export function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   if ('content' in node && Array.isArray(node.content)) for (const child of node.content) if (isNode(child)) walk(child, visit);

@@ -32,5 +32,4 @@ const indexes = new Map(TEXT_KEYS.map((key, index) => [key, index]));
 /** The place of a key among all keys of this build; undefined for an unknown key. */
 export const indexOfKey = (key: string): number | undefined => indexes.get(key);
 
-/** Why no entry may replace a text; null if one may. */
 export const whyFixed = (key: string): string | null => FIXED[key.slice(0, key.indexOf('.'))] ?? null;

@@ -23,7 +23,6 @@ export async function siteMessages(locale: Locale): Promise<Messages> {
   });
 }
 
-/** The same as visitors have them. */
 export function publishedMessages(locale: Locale): Promise<Messages> {
   const { texts, messages } = read(contentStore().parts(SITE_TEXT));
   const load = async () => withSiteTexts(await loadMessages(locale), locale, (key, text) => texts[locale].get(key)?.text ?? text);

@@ -6,7 +6,6 @@ import type { RawEntry } from '../types.ts';
 import { defaultText, whyFixed } from './keys.ts';
 import { textFault } from './text-fault.ts';
 
-/** A text of an entry in place of one of the repository. */
 type SiteText = { text: string; entryId: string };
 
 export type SiteTexts = Record<Locale, ReadonlyMap<string, SiteText>>;
@@ -52,6 +51,5 @@ function keyFault(key: string, holder: string | undefined): Pick<PartProblem, 'r
   return holder === undefined ? null : { rule: 'text-doubled', about: `${key}, ${holder}` };
 }
 
-/** The texts of the repository, the language's own first. */
 const defaultsOf = (key: string, locale: Locale) =>
   [locale, ...LOCALES.filter((other) => other !== locale)].map((each) => defaultText(key, each) as string) as [string, ...string[]];

@@ -3,7 +3,6 @@ import { DESCRIPTION_LIMIT, LABEL_LIMIT, TITLE_LIMIT } from '../check/limits.ts'
 import type { PartRule } from '../check/part-rules.ts';
 import { isText } from '../store/fields.ts';
 
-/** What is wrong with a text that is to replace another one: a rule of the content check, and what it found. */
 type TextFault = { rule: Extract<PartRule, `text-${string}`>; about: string };
 
 const NUMBER = String.raw`(?<!\p{Nd}[.,]?)\p{Nd}+(?:[.,]\p{Nd}+)*`;
@@ -83,10 +82,7 @@ const KINDS = { [TYPE.number]: 'number', [TYPE.date]: 'date', [TYPE.time]: 'time
 /** Where a format stands in the text does not matter. */
 const withoutPlaces = (name: string, value: unknown) => (name === 'location' ? undefined : value);
 
-/**
- * The arguments and tags of a message with their kinds, as a message writes them: `{count, plural}`, `<b>`. A tag inside the same tag
- * counts as another one: a thousand levels would overflow the stack while the page is drawn.
- */
+/** The arguments and tags of a message: `{count, plural}`, `<b>`. A tag inside itself is another one: deep nesting overflows the stack. */
 function argumentsOf(elements: readonly MessageFormatElement[], around: readonly string[] = []): Set<string> {
   const found = new Set<string>();
   for (const element of elements) {
@@ -98,7 +94,6 @@ function argumentsOf(elements: readonly MessageFormatElement[], around: readonly
   return found;
 }
 
-/** An argument or a tag as a message writes it; empty for words. */
 function nameOf(element: MessageFormatElement): string {
   switch (element.type) {
     case TYPE.argument:

@@ -4,10 +4,7 @@ import { tagPage } from '../../next/page-being-made.ts';
 import { textTag } from '../../stored-pages/text-tags.ts';
 import { indexOfKey, whyFixed } from './keys.ts';
 
-/**
- * The messages of a language with the texts of entries in place of their own. A page that reads a message is tagged with its key, so that
- * a publication of this key makes the page anew, with or without an entry today.
- */
+/** The messages with the texts of entries. A page is tagged with each message that it reads: a publication of its key remakes it. */
 export function withSiteTexts(messages: Messages, locale: Locale, textOf: (key: string, own: string) => string): Messages {
   const read = (key: string, own: string): string => {
     const index = indexOfKey(key);

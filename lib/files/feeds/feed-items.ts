@@ -25,9 +25,6 @@ export function feedItem(entry: Entry, locale: Locale) {
 
 export type FeedItem = ReturnType<typeof feedItem>;
 
-/**
- * The id by which feed readers recognise an item or a feed: a new id is a new item to them. It consists of Contentful's id and the
- * language, which neither a new slug nor a new host changes.
- */
+/** Feed readers recognise an item by its id, so neither a new slug nor a new host changes it. */
 export const feedId = (what: 'entry' | 'feed', id: string, locale: Locale): string =>
   `urn:contentful:${what}:${encodeURIComponent(id.toWellFormed())}:${locale}`;

@@ -10,7 +10,6 @@ import { COLLECTIONS, type EntryKind } from '../../site/collections.ts';
 import { feedId, feedItem } from './feed-items.ts';
 import { writeFeed } from './write-feed.ts';
 
-/** The feed of a kind in a language: its newest entries that are written in that language. */
 export const feed = current(async (kind: EntryKind, format: FeedFormat, locale: Locale, _change: number): Promise<string> => {
   'use cache';
   cacheLife('content');

@@ -26,7 +26,6 @@ export function writeFeed(format: FeedFormat, channel: FeedChannel): string {
 /** The date of the newest change; a feed without items has none. */
 const lastChange = (items: readonly FeedItem[]) => new Date(Math.max(0, ...items.map(({ updatedAt }) => Date.parse(updatedAt))));
 
-/** An element around each text, by its name. */
 const texts = (named: Record<string, string>) => Object.entries(named).map(([name, text]) => element(name, {}, text));
 
 /** https://www.rssboard.org/rss-profile: every text is plain except an item's description, which is HTML. */

@@ -13,7 +13,6 @@ type SoftwareWords = {
   offerName: (plan: PlanId, cycle: BillingCycle) => string;
 };
 
-/** The product with one offer for each plan and billing cycle: the amount of one payment, and its period. */
 export function software({ description, pricingUrl, offerName }: SoftwareWords): SoftwareApplication {
   const offers = PLANS.flatMap((plan) =>
     BILLING_CYCLES.map((cycle): Offer => {
