@@ -1,5 +1,6 @@
-import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
+import { BLOCKS, type Document, INLINES, MARKS } from '@contentful/rich-text-types';
 import fc from 'fast-check';
+import { resolveBody } from '../../lib/content/store/entry.ts';
 
 const TYPES = [...Object.values(BLOCKS), ...Object.values(INLINES), 'callout', '__proto__', 'constructor'];
 const word = fc.string({ unit: 'grapheme', maxLength: 12 });
@@ -17,11 +18,9 @@ const target = fc.constantFrom(
   undefined,
   null,
   'a',
-  { type: 'unknown', id: null },
-  { type: 'picture' },
-  { type: 'picture', picture: { id: 'p', url: '/p.webp', width: 8, height: 6, contentType: 'image/webp', alt: 'A', caption: null } },
-  { type: 'code', id: 'c', code: 'a()', language: 'js' },
-  { type: 'entry', id: 'e', kind: 'blog', slug: 'b' },
+  { sys: { id: 'p' }, fields: { title: { 'en-US': 'A' }, file: { 'en-US': { url: '/p.webp', contentType: 'image/webp' } } } },
+  { sys: { id: 'c', contentType: { sys: { id: 'codeBlock' } } }, fields: { code: { 'en-US': 'a()' }, language: { 'en-US': 'js' } } },
+  { sys: { id: 'e', contentType: { sys: { id: 'blog' } } }, fields: { slug: { 'en-US': 'b' } } },
   { sys: { type: 'Link', linkType: 'Entry', id: 'gone' } },
 );
 const URIS = ['/pricing', 'https://example.com', 'javascript:alert(1)', ' JAVA\nscript:1', '//evil.example', '', null, 7, undefined];
@@ -45,3 +44,8 @@ export const anyDocument = fc.record({
   data: fc.constant({}),
   content: fc.array(tree as fc.Arbitrary<unknown>),
 });
+
+/** The same as pages get it. */
+export const mappedDocument = anyDocument.map((document) =>
+  resolveBody(document as unknown as Document, { page: 'en', text: 'en' }, { en: 'en-US', es: 'es' }),
+);

@@ -1,11 +1,11 @@
 import { documentToHtmlString, type Next } from '@contentful/rich-text-html-renderer';
-import { BLOCKS, type Block, INLINES, type Inline, MARKS } from '@contentful/rich-text-types';
+import { BLOCKS, type Block, type Document, INLINES, type Inline, MARKS } from '@contentful/rich-text-types';
 import type { BodyTarget, Picture } from '../types.ts';
 import { readable } from './readable.ts';
 import type { ResolveAddress } from './to-markdown.ts';
 
 /** A rich-text document as plain HTML, for readers outside the site: elements without classes, absolute addresses. */
-export function toHtml(body: unknown, resolve: ResolveAddress): string {
+export function toHtml(body: Document, resolve: ResolveAddress): string {
   return documentToHtmlString(readable(body).document, {
     // Keeps an editor's line breaks, as the page does.
     preserveWhitespace: true,

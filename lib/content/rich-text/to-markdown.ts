@@ -1,4 +1,4 @@
-import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
+import { BLOCKS, type Document, INLINES, MARKS } from '@contentful/rich-text-types';
 import type { BlockContent, Heading, Link, Nodes, PhrasingContent, Table } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown as write } from 'mdast-util-to-markdown';
@@ -22,7 +22,7 @@ const SPELLING: Options = {
 };
 
 /** A rich-text document as CommonMark with GitHub's tables, below `before`. No text is lost, and no text becomes markup. */
-export function toMarkdown(body: unknown, resolve: ResolveAddress, before: readonly BlockContent[] = []): string {
+export function toMarkdown(body: Document, resolve: ResolveAddress, before: readonly BlockContent[] = []): string {
   return markdown([...before, ...blocks(readable(body).document.content as unknown as Node[], resolve)]);
 }
 

@@ -7,7 +7,7 @@ import { RichText } from '../../../components/content/rich-text.tsx';
 import { type Readable, readable } from '../../../lib/content/rich-text/readable.ts';
 import { plainText } from '../../../lib/content/rich-text/reading.ts';
 import { walk } from '../../../lib/content/rich-text/walk.ts';
-import { anyDocument } from '../../support/any-document.ts';
+import { mappedDocument } from '../../support/any-document.ts';
 import { drawn, markup } from '../../support/drawn.tsx';
 import { cardOf } from '../../support/localized-card.ts';
 import { documentOf, node, paragraph, text } from '../../support/rich-text.ts';
@@ -91,7 +91,7 @@ const withoutSpace = (value: string | null) => (value ?? '').replaceAll(/\s+/g, 
 
 test('a text of any shape is drawn, no word of it is lost, and a browser keeps every element in its place', () => {
   fc.assert(
-    fc.property(anyDocument, (any) => {
+    fc.property(mappedDocument, (any) => {
       const read = readable(any);
       const html = markupOf(read);
       const root = document.createElement('div');

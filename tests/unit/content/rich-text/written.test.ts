@@ -9,7 +9,7 @@ import { printable } from '../../../../lib/content/printable.ts';
 import { readable } from '../../../../lib/content/rich-text/readable.ts';
 import { toHtml } from '../../../../lib/content/rich-text/to-html.ts';
 import { toMarkdown } from '../../../../lib/content/rich-text/to-markdown.ts';
-import { anyDocument } from '../../../support/any-document.ts';
+import { mappedDocument } from '../../../support/any-document.ts';
 import { anyText } from '../../../support/any-text.ts';
 import { documentOf, node, paragraph, text, textOf } from '../../../support/rich-text.ts';
 
@@ -51,7 +51,7 @@ test.each([
 
 test('no word of any document is lost or taken for markup in HTML', () => {
   fc.assert(
-    fc.property(anyDocument, (document) => {
+    fc.property(mappedDocument, (document) => {
       const root = parse(toHtml(document, resolve), { blockTextElements: {} });
       for (const figure of root.querySelectorAll('figure, pre')) figure.remove();
       expect(withoutSpaces(root.text)).toBe(withoutSpaces(textOf(readable(document).document)));
