@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import type { ShownAnnouncement } from '@/lib/content/announcements/shown-announcement';
+import type { ShownAnnouncement } from '@/lib/content/announcements/page-announcement';
 import { dismissAnnouncement, recallDismissal } from '@/lib/visitor/dismissed-announcement';
 
 /** The page's announcement. It is in each page's head too, because the layout stays during a move. `sent`: the one of the loaded page. */

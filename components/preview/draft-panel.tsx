@@ -2,8 +2,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Container } from '@/components/ui/container';
 import { SmartLink } from '@/components/ui/smart-link';
+import type { Finding as FoundInDraft } from '@/lib/content/check/check-entry';
 import type { Draft } from '@/lib/content/drafts/draft';
-import type { DraftFinding } from '@/lib/content/drafts/findings';
 
 /** The time has minutes, because editors check whether they see their latest change. */
 const SAVED_AT = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
@@ -46,7 +46,7 @@ export async function DraftPanel({ draft: { state, savedAt, findings }, editor }
 }
 
 /** One problem: what it is, where it is, why it matters and what to do. */
-async function Finding({ rule, severity, field, locales, about, other }: DraftFinding) {
+async function Finding({ rule, severity, field, locales, about, other }: FoundInDraft) {
   const t = await getTranslations('preview');
   const where = [field, ...locales].join(', ');
   return (

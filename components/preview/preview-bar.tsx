@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { SmartLink } from '@/components/ui/smart-link';
 import { PART_RULES, type PartProblem } from '@/lib/content/check/part-rules';
-import { draftPartProblems } from '@/lib/content/drafts/findings';
+import { draftPartProblems } from '@/lib/content/drafts/draft';
 import { editorUrl } from '@/lib/content/editor-url';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';

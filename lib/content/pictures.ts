@@ -70,14 +70,13 @@ export const pictureIdOf = ({ picture, awaitedPicture }: Card): string | undefin
 export function pictureSources(picture: Picture, place: PicturePlace) {
   const { ratio, width: frameWidth, sizes }: Place = PLACES[place];
   const { width, height } = picture;
-  const size = width && height ? { width, height } : null;
-  const whole = { src: picture.url, sources: [], sizes: undefined, width: width ?? undefined, height: height ?? undefined };
-  if (!size || !isChangeable(picture)) return whole;
+  if (!width || !height || !isChangeable(picture))
+    return { src: picture.url, sources: [], sizes: undefined, width: width ?? undefined, height: height ?? undefined };
 
-  const crop = ratio !== null && Math.abs(size.width / size.height / ratio - 1) > 0.01 ? ratio : null;
-  const shownRatio = crop ?? size.width / size.height;
+  const crop = ratio !== null && Math.abs(width / height / ratio - 1) > 0.01 ? ratio : null;
+  const shownRatio = crop ?? width / height;
   // The asset's own size is the limit: the browser can enlarge a picture itself.
-  const largest = Math.max(1, Math.floor(Math.min(size.width, size.height * shownRatio, MAX_SIDE, MAX_SIDE * shownRatio)));
+  const largest = Math.max(1, Math.floor(Math.min(width, height * shownRatio, MAX_SIDE, MAX_SIDE * shownRatio)));
   const wanted = frameWidth * DENSITY;
   const widths = WIDTHS.filter((each) => each < Math.min(largest, wanted));
   widths.push(Math.min(largest, WIDTHS.find((each) => each >= wanted) ?? wanted));
@@ -89,7 +88,7 @@ export function pictureSources(picture: Picture, place: PicturePlace) {
     for (const [name, value] of Object.entries({ ...area, ...parameters })) url.searchParams.set(name, String(value));
     return url.href;
   };
-  const formats = FORMATS.filter(({ type }) => type !== 'image/avif' || size.width * size.height <= MAX_AVIF_SOURCE_PIXELS);
+  const formats = FORMATS.filter(({ type }) => type !== 'image/avif' || width * height <= MAX_AVIF_SOURCE_PIXELS);
   // PNG may be transparent; JPEG would fill the transparent area with black.
   const fallback = picture.contentType === 'image/png' ? {} : FALLBACK;
   return {

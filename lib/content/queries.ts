@@ -20,17 +20,15 @@ export const entryBySlug = current(async (kind: EntryKind, slug: string, locale:
 });
 
 /** One page of a kind's list, newest first, counted from 1, and the number of pages (at least 1). */
-export const listPage = current(
-  async (kind: EntryKind, locale: Locale, page: number, _change: number): Promise<{ cards: Card[]; pages: number; total: number }> => {
-    'use cache';
-    cacheLife('content');
-    const all = (await (await pageStore()).catalogue(kind)).cards(locale);
-    const cards = itemsOnPage(all, page);
-    const pages = Math.max(1, pageCount(all.length));
-    tagWith([tags.list(kind), ...cards.flatMap(cardTags), ...(page > pages ? [tags.missing] : [])]);
-    return { cards, pages, total: all.length };
-  },
-);
+export const listPage = current(async (kind: EntryKind, locale: Locale, page: number, _change: number) => {
+  'use cache';
+  cacheLife('content');
+  const all = (await (await pageStore()).catalogue(kind)).cards(locale);
+  const cards = itemsOnPage(all, page);
+  const pages = Math.max(1, pageCount(all.length));
+  tagWith([tags.list(kind), ...cards.flatMap(cardTags), ...(page > pages ? [tags.missing] : [])]);
+  return { cards, pages, total: all.length };
+});
 
 /** Some of the newest cards, for a page that must not be remade when another entry of the list changes. */
 export const newestCards = current(async (kind: EntryKind, locale: Locale, count: number, _change: number): Promise<Card[]> => {

@@ -58,19 +58,17 @@ export function slugTags(kind: EntryKind, slug: string, locale: Locale, entry: E
   return [tags.slug(kind, locale, slug), ...(entry ? entryTags(entry) : [tags.missing])];
 }
 
-/** Nodes that show or link to another item; the mapping gives each of them a target. */
+/** Nodes whose target is an asset; it may not be published yet. */
 const TO_ASSETS = new Set<string>([BLOCKS.EMBEDDED_ASSET, INLINES.ASSET_HYPERLINK]);
-const TO_ENTRIES = new Set<string>([BLOCKS.EMBEDDED_ENTRY, INLINES.EMBEDDED_ENTRY, INLINES.ENTRY_HYPERLINK]);
 
 export function bodyTags(body: Document): string[] {
   const found: string[] = [];
-  walk(body, (node) => {
-    const toAsset = TO_ASSETS.has(node.nodeType);
-    if (!toAsset && !TO_ENTRIES.has(node.nodeType)) return;
-    const target = node.data.target as BodyTarget;
+  walk(body, ({ nodeType, data }) => {
+    const target = data.target as BodyTarget | undefined;
+    if (!target) return;
     const id = target.type === 'picture' ? target.picture.id : target.id;
     // An unpublished item leaves a gap: its publication fills it.
-    const isAsset = target.type === 'unknown' ? toAsset : target.type === 'picture' || target.type === 'file';
+    const isAsset = target.type === 'unknown' ? TO_ASSETS.has(nodeType) : target.type === 'picture' || target.type === 'file';
     if (id !== null) found.push(isAsset ? tags.asset(id) : tags.entry(id));
   });
   return found;

@@ -25,17 +25,14 @@ export type Announcement = {
 type Fault = Pick<PartProblem, 'locale' | 'rule' | 'about'>;
 
 /** Sorts entries into announcements that can be shown and problems. One with any problem is left out. */
-export function announcements(
-  entries: readonly RawEntry[],
-  codes: LocaleCodes,
-): { announcements: Announcement[]; problems: PartProblem[] } {
+export function announcements(entries: readonly RawEntry[], codes: LocaleCodes) {
   const found: Announcement[] = [];
   const problems: PartProblem[] = [];
   for (const entry of entries) {
     const { id, revision = 0 } = entry.sys;
     const value = (field: string) => fieldValue(entry, field, DEFAULT_LOCALE, codes);
-    const faults = [...timeFaults(value('from'), value('until')), ...pageFaults(value('pages'))];
-    for (const locale of LOCALES) faults.push(...textFaults(entry, locale, codes));
+    const ofTexts = LOCALES.flatMap((locale) => textFaults(entry, locale, codes));
+    const faults = [...timeFaults(value('from'), value('until')), ...pageFaults(value('pages')), ...ofTexts];
     problems.push(...faults.map((fault) => ({ id, title: wordsIn(value('text')) || id, ...fault })));
     if (faults.length > 0) continue;
     const pages = ((value('pages') ?? []) as string[]).map((page) => pathIn(page) as string);

@@ -13,7 +13,6 @@ import { draftStore } from '../store/draft-store.ts';
 import { tags } from '../tags.ts';
 import { type Announcement, shownAnnouncements } from './announcements.ts';
 import { announcementOn } from './choose.ts';
-import type { ShownAnnouncement } from './shown-announcement.ts';
 
 /** The key of the announcement on the page being made, and all that the bar shows, as JSON. The page is tagged with it. */
 export async function pageAnnouncement(): Promise<{ key: string; content: string } | null> {
@@ -33,7 +32,8 @@ function pathOnSite(path: string | null): string | null {
   return decoded === null ? null : pathOfPreview(withoutLocale(decoded));
 }
 
-async function shownIn({ id, revision, in: texts }: Announcement, locale: Locale, isDraft: boolean): Promise<ShownAnnouncement> {
+/** What the bar shows, ready for a browser. The tags lead an editor from the preview to a field. */
+async function shownIn({ id, revision, in: texts }: Announcement, locale: Locale, isDraft: boolean) {
   const t = await getTranslations('shell.announcement');
   const { language, text, link } = texts[locale];
   const tag = (field: string) => ({
@@ -42,6 +42,7 @@ async function shownIn({ id, revision, in: texts }: Announcement, locale: Locale
     'data-contentful-locale': env().CONTENTFUL_LOCALES[language],
   });
   return {
+    // A visitor dismisses no later revision.
     key: `${id}.${revision}`,
     ...{ label: t('label'), dismiss: t('dismiss') },
     ...(language === locale ? {} : { language }),
@@ -50,3 +51,5 @@ async function shownIn({ id, revision, in: texts }: Announcement, locale: Locale
     ...(isDraft ? { tags: { text: tag('text'), link: tag('linkText') } } : {}),
   };
 }
+
+export type ShownAnnouncement = Awaited<ReturnType<typeof shownIn>>;

@@ -17,7 +17,7 @@ export function linkFault(uri: unknown, locale: Locale, space: KnownSpace, ancho
   if (/^mailto:/i.test(href)) return isMailAddress(href) ? null : `leads to ${href}, which is no mail address`;
   if (/^tel:/i.test(href)) return /\d{3}/.test(href.replaceAll(/[^\w]/g, '')) ? null : `leads to ${href}, which is no telephone number`;
   if (!href.startsWith('/')) return null;
-  const path = pathOf(href);
+  const path = decodedPath(href.replace(/[?#].*$/, ''));
   return path !== null && stands(path, locale, space) ? null : `leads to ${href}, where the site has no page`;
 }
 
@@ -33,8 +33,6 @@ function isMailAddress(href: string): boolean {
   const addresses = (decodedPath(written) ?? '@').split(',');
   return written === '' || addresses.every((address) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address.trim()));
 }
-
-const pathOf = (href: string) => decodedPath(href.replace(/[?#].*$/, ''));
 
 /** Whether a path without a language prefix exists, in this spelling or in one that redirects to it. */
 function stands(path: string, locale: Locale, { catalogues }: KnownSpace): boolean {

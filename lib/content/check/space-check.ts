@@ -1,12 +1,11 @@
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
-import type { PartType } from '../model.ts';
 import { Catalogue } from '../store/catalogue.ts';
 import { toCards } from '../store/entry.ts';
 import type { LocaleCodes } from '../store/fields.ts';
 import type { RawEntry } from '../types.ts';
 import { type Finding, judge } from './check-entry.ts';
 import type { KnownSpace } from './known-space.ts';
-import { checkParts } from './part-problems.ts';
+import { type CheckedPart, checkParts } from './part-problems.ts';
 import { type EntryFacts, readEntry } from './read-entry.ts';
 
 /** Checks a whole space: collects its entries in read order, newest first, and checks them when all are known. */
@@ -34,7 +33,7 @@ export class SpaceCheck {
     for (const card of toCards(kind, shown, this.#codes)) catalogue.put(card);
   }
 
-  takeParts(type: PartType, entries: readonly RawEntry[]): void {
+  takeParts(type: CheckedPart, entries: readonly RawEntry[]): void {
     this.#parts.push(...checkParts(type, entries, this.#codes));
     this.#partCount += entries.length;
   }

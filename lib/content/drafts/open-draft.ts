@@ -10,8 +10,8 @@ import { missingForPreview } from '../store/client.ts';
 import { draftStore } from '../store/draft-store.ts';
 import { pagesOfText } from '../texts/pages-of-text.ts';
 import type { RawEntry } from '../types.ts';
+import { inTime } from '../with-timeout.ts';
 import { drawable } from './drawable.ts';
-import { inTime } from './preview-timeout.ts';
 
 type Opened = { path: string } | { status: 400 | 401 | 404 | 503; text: string };
 

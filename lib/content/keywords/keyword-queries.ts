@@ -8,7 +8,6 @@ import type { Catalogue } from '../store/catalogue.ts';
 import { contentStore } from '../store/content-store.ts';
 import { pageStore } from '../store/page-store.ts';
 import { cardTags, tags } from '../tags.ts';
-import type { Card } from '../types.ts';
 import { keywordKey } from './keyword-alternates.ts';
 import { type Keyword, keywordSlug } from './keywords.ts';
 
@@ -33,15 +32,13 @@ export const keywordPage = current(async (kind: EntryKind, slug: string, locale:
 /** A keyword that has a page. `topic`: its slug in the default language, if it has a page there; language-independent features use it. */
 export type NamedKeyword = { slug: string; name: string; topic: string };
 
-export const countedKeywords = current(
-  async (kind: EntryKind, locale: Locale, _change: number): Promise<(NamedKeyword & { count: number })[]> => {
-    'use cache';
-    cacheLife('content');
-    tagWith([tags.keywords(kind, locale), tags.keywordCounts(kind, locale)]);
-    const catalogue = await (await pageStore()).catalogue(kind);
-    return keywordsIn(catalogue, locale).map((keyword) => ({ ...named(catalogue, locale, keyword), count: keyword.cards.length }));
-  },
-);
+export const countedKeywords = current(async (kind: EntryKind, locale: Locale, _change: number) => {
+  'use cache';
+  cacheLife('content');
+  tagWith([tags.keywords(kind, locale), tags.keywordCounts(kind, locale)]);
+  const catalogue = await (await pageStore()).catalogue(kind);
+  return keywordsIn(catalogue, locale).map((keyword) => ({ ...named(catalogue, locale, keyword), count: keyword.cards.length }));
+});
 
 /** The same without counts, which change with every publication: a publication under one keyword must not remake another keyword's page. */
 export const keywordNames = current(async (kind: EntryKind, locale: Locale, _change: number): Promise<NamedKeyword[]> => {
@@ -56,30 +53,26 @@ export const keywordNames = current(async (kind: EntryKind, locale: Locale, _cha
 const ELSEWHERE = 3;
 
 /** The newest entries of another kind under the same keyword, if that keyword has a page. A page works without them. */
-export const keywordElsewhere = current(
-  async (kind: EntryKind, slug: string, locale: Locale, _change: number): Promise<(NamedKeyword & { cards: Card[] }) | null> => {
-    'use cache';
-    const catalogue = await (await pageStore()).catalogue(kind);
-    cacheLife('content');
-    const keyword = catalogue.keywords.byLocale[locale].get(slug);
-    const cards = keyword?.cards.slice(0, ELSEWHERE) ?? [];
-    tagWith([tags.keywordHasPage(kind, locale, slug), ...(keyword ? [tags.keyword(kind, locale, slug)] : []), ...cards.flatMap(cardTags)]);
-    return keyword ? { ...named(catalogue, locale, keyword), cards } : null;
-  },
-);
+export const keywordElsewhere = current(async (kind: EntryKind, slug: string, locale: Locale, _change: number) => {
+  'use cache';
+  const catalogue = await (await pageStore()).catalogue(kind);
+  cacheLife('content');
+  const keyword = catalogue.keywords.byLocale[locale].get(slug);
+  const cards = keyword?.cards.slice(0, ELSEWHERE) ?? [];
+  tagWith([tags.keywordHasPage(kind, locale, slug), ...(keyword ? [tags.keyword(kind, locale, slug)] : []), ...cards.flatMap(cardTags)]);
+  return keyword ? { ...named(catalogue, locale, keyword), cards } : null;
+});
 
 /** An entry's keywords as it spells them, each with the slug of its page, or null if it has no page. */
-export const keywordsOfEntry = current(
-  async (kind: EntryKind, names: string[], locale: Locale, _change: number): Promise<{ name: string; slug: string | null }[]> => {
-    'use cache';
-    const catalogue = await (await pageStore()).catalogue(kind);
-    cacheLife('content');
-    const keywords = catalogue.keywords.byLocale[locale];
-    const slugged = names.map((name) => ({ name, slug: keywordSlug(name) }));
-    tagWith(slugged.flatMap(({ slug }) => (slug ? [tags.keywordHasPage(kind, locale, slug)] : [])));
-    return slugged.map(({ name, slug }) => ({ name, slug: slug !== null && keywords.has(slug) ? slug : null }));
-  },
-);
+export const keywordsOfEntry = current(async (kind: EntryKind, names: string[], locale: Locale, _change: number) => {
+  'use cache';
+  const catalogue = await (await pageStore()).catalogue(kind);
+  cacheLife('content');
+  const keywords = catalogue.keywords.byLocale[locale];
+  const slugged = names.map((name) => ({ name, slug: keywordSlug(name) }));
+  tagWith(slugged.flatMap(({ slug }) => (slug ? [tags.keywordHasPage(kind, locale, slug)] : [])));
+  return slugged.map(({ name, slug }) => ({ name, slug: slug !== null && keywords.has(slug) ? slug : null }));
+});
 
 /** Every keyword in all languages, with its number of pages. `lastModified`: when one of its entries was last published. */
 export const allKeywordPages = current(async (_change: number) => {

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { AnnouncementBar } from '../../../components/layout/announcement-bar.tsx';
-import type { ShownAnnouncement } from '../../../lib/content/announcements/shown-announcement.ts';
+import type { ShownAnnouncement } from '../../../lib/content/announcements/page-announcement.ts';
 import { BEFORE_PAINT_SCRIPT } from '../../../lib/visitor/preferences.ts';
 import { show } from '../../support/island.tsx';
 

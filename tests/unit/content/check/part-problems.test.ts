@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findingText } from '../../../../lib/content/check/check-entry.ts';
-import { checkParts, partProblems } from '../../../../lib/content/check/part-problems.ts';
+import { type CheckedPart, checkParts, partProblems } from '../../../../lib/content/check/part-problems.ts';
 import type { PartRule } from '../../../../lib/content/check/part-rules.ts';
 import { SpaceCheck } from '../../../../lib/content/check/space-check.ts';
-import { ANNOUNCEMENT, CONTENT_MODEL, FAQ_ITEM, type PartType, SITE_TEXT } from '../../../../lib/content/model.ts';
+import { ANNOUNCEMENT, CONTENT_MODEL, FAQ_ITEM, SITE_TEXT } from '../../../../lib/content/model.ts';
 import type { RawEntry } from '../../../../lib/content/types.ts';
 import { makeAnnouncement, makeQuestion, makeSiteText } from '../../../support/parts.ts';
 import { makeEntry } from '../../../support/space.ts';
@@ -14,7 +14,7 @@ const ASKED: Parameters<typeof makeQuestion>[1] = { list: 'pricing', en: ['Is it
 const CALL = 'home.hero.call';
 
 /** For each rule the entries of a type that break it, and how a line of the check names the problem. */
-const FAULTS: [rule: PartRule, type: PartType, entries: RawEntry[], line: string][] = [
+const FAULTS: [rule: PartRule, type: CheckedPart, entries: RawEntry[], line: string][] = [
   ['text-key-unknown', SITE_TEXT, [makeSiteText('home.no.such', { es: 'Texto' })], 'key: home.no.such'],
   ['text-fixed', SITE_TEXT, [makeSiteText('terms.title', { es: 'Texto' })], 'key: terms.title: legal texts change by review, in the code'],
   ['text-doubled', SITE_TEXT, [makeSiteText(CALL, { es: 'Texto' }, 'a'), makeSiteText(CALL, {}, 'b')], `key: ${CALL}, a`],
@@ -45,12 +45,12 @@ test.each(FAULTS)('%s is found once, as an error, and says where', (rule, type, 
   expect(check.size).toBe(entries.length);
 });
 
-test.each<PartType>([SITE_TEXT, FAQ_ITEM, ANNOUNCEMENT])('a problem of %s without any words names the entry by its id', (type) => {
+test.each<CheckedPart>([SITE_TEXT, FAQ_ITEM, ANNOUNCEMENT])('a problem of %s without any words names the entry by its id', (type) => {
   const problems = partProblems(type, [makeEntry(type, 'empty', {})], CODES);
   expect(new Set(problems.map(({ title }) => title))).toEqual(new Set(['empty']));
 });
 
-test.each<PartType>([SITE_TEXT, FAQ_ITEM, ANNOUNCEMENT])('no value in a field of %s stops the others from being shown', (type) => {
+test.each<CheckedPart>([SITE_TEXT, FAQ_ITEM, ANNOUNCEMENT])('no value in a field of %s stops the others from being shown', (type) => {
   const names = CONTENT_MODEL.find(({ id }) => id === type)?.fields.map(({ id }) => id) ?? [];
   const right = ['pricing', CALL, '/pricing', ['/pricing'], '2026-05-01T00:00Z', '2027-05-01T00:00Z', true, 7];
   const value = fc.oneof(fc.constantFrom<unknown>(...right, { nodeType: 'document', content: [null, 7] }), fc.anything());
