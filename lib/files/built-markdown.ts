@@ -20,8 +20,6 @@ type Meta = {
   cacheControl?: Lifetime;
 };
 
-type MadeFile = { path: string; text: string; headers: Record<string, string> };
-
 /**
  * Writes every entry as Markdown among the build's pages, in the form of the one that Next made of each kind and language. Throws if what
  * Next made differs from what is written here. Returns the number of files.
@@ -51,7 +49,7 @@ export async function writeMarkdown(pages: string, replica: Replica, lifetimeOf:
   return written;
 }
 
-async function markdownFile(entry: Entry, locale: Locale): Promise<MadeFile> {
+async function markdownFile(entry: Entry, locale: Locale) {
   const { kind, slug } = entry;
   const response = markdownResponse(await entryMarkdown(entry, locale));
   const headers = { ...Object.fromEntries(response.headers), [TAGS_HEADER]: slugTags(kind, slug, locale, entry).join(',') };
@@ -59,7 +57,7 @@ async function markdownFile(entry: Entry, locale: Locale): Promise<MadeFile> {
 }
 
 /** What Next recorded of a file that it made itself. */
-function metaOf(pages: string, own: MadeFile): Meta {
+function metaOf(pages: string, own: Awaited<ReturnType<typeof markdownFile>>): Meta {
   const { path } = own;
   const meta = JSON.parse(readFileSync(join(pages, `${path}.meta`), 'utf8')) as Meta;
   const headers = { ...meta.headers, [TAGS_HEADER]: tagsInHeader(meta.headers[TAGS_HEADER]).join(',') };

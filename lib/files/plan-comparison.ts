@@ -1,24 +1,21 @@
 import { markdownHeading, markdownLine, markdownTable } from '../content/rich-text/to-markdown.ts';
 import { COMPARISON, type ComparisonCell, cellText, isInEveryPlan, type PricingWords, rowId, rowName } from '../site/comparison.ts';
 import { usd } from '../site/money.ts';
-import { PLANS, type Plan, type PlanId, pricePerMonth } from '../site/plans.ts';
+import { PLANS, type Plan, pricePerMonth } from '../site/plans.ts';
 
-type Value = number | boolean | string | { gigabytes: number } | { monthlyUsd: number } | { addOnMonthlyUsd: number };
-type ComparedGroup = { group: string; name: string; rows: { id: string; name: string; plans: Record<PlanId, Value> }[] };
-
-export function comparisonData(t: PricingWords): ComparedGroup[] {
+export function comparisonData(t: PricingWords) {
   return COMPARISON.map(({ key, rows }) => ({
     group: key,
     name: t(`comparison.groups.${key}`),
     rows: rows.map((row) => ({
       id: rowId(row),
       name: rowName(row, t),
-      plans: Object.fromEntries(PLANS.map((plan) => [plan.id, cellValue(row.cell(plan))])) as Record<PlanId, Value>,
+      plans: Object.fromEntries(PLANS.map((plan) => [plan.id, cellValue(row.cell(plan))])),
     })),
   }));
 }
 
-function cellValue(cell: ComparisonCell): Value {
+function cellValue(cell: ComparisonCell) {
   switch (cell.kind) {
     case 'count':
       return cell.count;

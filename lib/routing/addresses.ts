@@ -66,17 +66,18 @@ export function pathOf(address: Address): string {
   }
 }
 
+const PATHS_OF_THEIR_OWN: readonly Address[] = [
+  ...PAGE_PATHS.flatMap((path): Address[] => [
+    { type: 'page', path },
+    { type: 'socialPicture', page: path },
+  ]),
+  ...LANGUAGE_FILES.map((path): Address => ({ type: 'languageFile', path })),
+  ...ENTRY_KINDS.flatMap((kind) => FEED_FORMATS.map((format): Address => ({ type: 'feed', kind, format }))),
+  ...SITE_FILES.map((path): Address => ({ type: 'siteFile', path })),
+];
 const FIXED: ReadonlyMap<string, Address> = new Map<string, Address>([
-  ...PAGE_PATHS.map((path): [string, Address] => [path, { type: 'page', path }]),
+  ...PATHS_OF_THEIR_OWN.map((address): [string, Address] => [pathOf(address), address]),
   ...[...ALIASES].map(([alias, path]): [string, Address] => [alias, { type: 'alias', path }]),
-  ...(
-    [
-      ...LANGUAGE_FILES.map((path) => ({ type: 'languageFile', path }) as const),
-      ...ENTRY_KINDS.flatMap((kind) => FEED_FORMATS.map((format) => ({ type: 'feed', kind, format }) as const)),
-      ...PAGE_PATHS.map((page) => ({ type: 'socialPicture', page }) as const),
-      ...SITE_FILES.map((path) => ({ type: 'siteFile', path }) as const),
-    ] satisfies Address[]
-  ).map((address): [string, Address] => [pathOf(address), address]),
 ]);
 
 const ENTRY_MARKDOWN = /^(\/.+)\.md$/;
@@ -105,43 +106,36 @@ export const isSiteFileAddress = (address: Address | null): address is SiteFileA
 export const isFileAddress = (address: Address | null): address is FileAddress =>
   address !== null && !isPageAddress(address) && !isSiteFileAddress(address);
 
-/** Folders outside any language, and the files beside the routes: nothing below them is made from the content. */
-const OUTSIDE_LANGUAGES = /^\/(?:_next|api|images|files|fonts)(?:\/|$)|^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
+const FILE_BESIDE_ROUTES = /^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
-export const isOutsideLanguages = (path: string): boolean => OUTSIDE_LANGUAGES.test(path);
+/** Whether a path is beside the languages, where nothing is made from the content: an endpoint or a static file, or inside their folders. */
+export const isOutsideLanguages = (path: string): boolean =>
+  /^\/(?:_next|api|images|files|fonts)(?:\/|$)/.test(path) || FILE_BESIDE_ROUTES.test(path);
 
 /** Contentful's rule for the ids of entries and assets. */
 export const ITEM_ID = /^[\w.-]{1,64}$/;
+
 /** Whether an in-app address, with or without a query and a fragment, is the same in every language: it gets no prefix. */
 export function isSameInEveryLanguage(address: string): boolean {
   const path = decodedPath(address.replace(/[?#].*$/s, ''));
   return path !== null && (isOutsideLanguages(path) || isSiteFileAddress(parsePath(path)));
 }
 
-const RECEIPTS = /^\/api\/publishes(?:\/[\w.-]{1,64})?$/;
-
-/** Whether a path requires PUBLISHES_TOKEN. */
-export const isReceiptsPath = (path: string): boolean => RECEIPTS.test(path);
+/** Whether a path requires PUBLISHES_TOKEN: the receipts of all publications, or of one item. */
+export const isReceiptsPath = (path: string): boolean => /^\/api\/publishes(?:\/[\w.-]{1,64})?$/.test(path);
 
 /** The endpoints, and a build's files for browsers; Next knows which of the latter exist. */
 const ENDPOINT = new RegExp(
   `^/api/(?:revalidate(?:/tags)?|draft(?:/leave)?|health/(?:live|ready)|search/(?:${LOCALES.join('|')}))$|^/_next/static/.`,
 );
-/** The one endpoint that is made from the content, like a page. */
-const SEARCH_INDEX = /^\/api\/search\//;
-
-export const isWithoutContent = (path: string): boolean => isEndpoint(path) && !SEARCH_INDEX.test(path);
-
-const FILE_BESIDE_ROUTES = /^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
+/** Whether an endpoint is independent of publications. Only the search index is made from the content, like a page. */
+export const isWithoutContent = (path: string): boolean => isEndpoint(path) && !path.startsWith('/api/search/');
 
 /** Whether a path outside any language may be requested; this ignores the files in public/. */
 export const isEndpoint = (path: string): boolean => ENDPOINT.test(path) || isReceiptsPath(path) || FILE_BESIDE_ROUTES.test(path);
 
-/** Other addresses by which Next's router knows a page: its data alone. The site's own links never use them. */
-const ROUTER_DATA = /\.rsc\/?$|\.segments?(?:\/|$)/i;
-
 /** Whether a path requests a page's data under a name of the framework. The page cache would take it for another page. */
-export const isRouterData = (path: string): boolean => ROUTER_DATA.test(path);
+export const isRouterData = (path: string): boolean => /\.rsc\/?$|\.segments?(?:\/|$)/i.test(path);
 
 /** The router's folder for entries as Markdown: a folder's name cannot end with a parameter and `.md`. */
 const MARKDOWN_FOLDER = '/markdown';

@@ -11,13 +11,12 @@ const TAKEN_END = /\.(?:md|rsc|segments?)$/i;
 export function toSlug(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const slug = text.normalize('NFC');
-  const isUsable = SPELLING.test(slug) && READABLE.test(slug) && !TAKEN_END.test(slug) && byteLength(slug) <= SLUG_MAX_BYTES;
+  const isUsable =
+    SPELLING.test(slug) && READABLE.test(slug) && !TAKEN_END.test(slug) && new TextEncoder().encode(slug).length <= SLUG_MAX_BYTES;
   return isUsable ? slug : null;
 }
 
 export const isSlug = (text: unknown): text is string => typeof text === 'string' && toSlug(text) === text;
-
-const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 export const SLUG_RULE = `letters, digits, "-", "_", "." and "~", no "." in front, no ".md" at the end, ${SLUG_MAX_BYTES} bytes at most`;
 

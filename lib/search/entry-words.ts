@@ -1,5 +1,6 @@
 import type { Document } from '@contentful/rich-text-types';
 import { headingRank } from '../content/rich-text/headings.ts';
+import { plainText } from '../content/rich-text/reading.ts';
 import { walk } from '../content/rich-text/walk.ts';
 import { contentStore } from '../content/store/content-store.ts';
 import type { Entry } from '../content/types.ts';
@@ -40,18 +41,12 @@ export function* unpackWords(packed: PackedWords): Generator<{ spelling: string;
   for (let place = 0; place < parts.length; place += 2) yield { spelling: parts[place] as string, count: Number(parts[place + 1]) };
 }
 
-/** The text of each block that holds text itself. Bold and linked parts of one word belong together. */
+/** The text of each block that holds text itself. A link's text counts twice, also inside its paragraph: it is more significant. */
 function blocksOf(body: Document): { text: string; heading: boolean }[] {
   const blocks: { text: string; heading: boolean }[] = [];
   walk(body, (node) => {
-    if (!('content' in node)) return;
-    const text = node.content.map((child) => textInside(child as Node)).join('');
-    if (node.content.some((child) => child.nodeType === 'text')) blocks.push({ text, heading: (headingRank(node.nodeType) ?? 9) <= 4 });
+    if (!('content' in node) || !node.content.some((child) => child.nodeType === 'text')) return;
+    blocks.push({ text: plainText(node), heading: (headingRank(node.nodeType) ?? 9) <= 4 });
   });
   return blocks;
 }
-
-type Node = { nodeType: string; value?: string; content?: Node[] };
-
-// A hyperlink's text counts twice, as its own block and inside its paragraph: link text is more significant.
-const textInside = ({ value, content }: Node): string => value ?? content?.map(textInside).join('') ?? '';

@@ -2,8 +2,6 @@ import type { Network } from '../site/networks.ts';
 
 /** The networks that share a link by address only, in the order of the row. */
 type ShareTarget = Extract<Network, 'linkedin' | 'twitter' | 'facebook' | 'threads' | 'pinterest'> | 'mail';
-type ShareLink = { target: ShareTarget; href: string };
-
 type Shared = {
   url: string;
   title: string;
@@ -12,24 +10,17 @@ type Shared = {
 };
 
 /** The addresses that open each network's share form with the page in it, and one that opens a mail. They work without JavaScript. */
-export function shareLinks({ url, title, image }: Shared): ShareLink[] {
+export function shareLinks({ url, title, image }: Shared) {
   const links: [ShareTarget, string, Record<string, string>][] = [
     ['linkedin', 'https://www.linkedin.com/sharing/share-offsite/', { url }],
     ['twitter', 'https://x.com/intent/post', { text: title, url }],
     ['facebook', 'https://www.facebook.com/sharer/sharer.php', { u: url }],
     ['threads', 'https://www.threads.net/intent/post', { text: `${title} ${url}` }],
-    ...(image
-      ? [
-          ['pinterest', 'https://www.pinterest.com/pin/create/button/', { url, media: image, description: title }] as [
-            ShareTarget,
-            string,
-            Record<string, string>,
-          ],
-        ]
-      : []),
+    ['pinterest', 'https://www.pinterest.com/pin/create/button/', { url, media: image ?? '', description: title }],
     ['mail', 'mailto:', { subject: title, body: url }],
   ];
-  return links.map(([target, form, query]) => ({ target, href: `${form}?${encoded(query)}` }));
+  const shown = links.filter(([target]) => target !== 'pinterest' || image);
+  return shown.map(([target, form, query]) => ({ target, href: `${form}?${encoded(query)}` }));
 }
 
 /** Spaces as %20: a mail program shows a plus unchanged. */

@@ -1,27 +1,17 @@
+import { printable } from '../../content/printable.ts';
 import { escapeHtml } from '../../content/rich-text/to-html.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { FeedFormat } from '../../routing/addresses.ts';
 import { FEED_TYPES } from '../../routing/media-types.ts';
 import type { FeedItem } from './feed-items.ts';
-import { element, xmlDocument } from './xml.ts';
 
-type FeedChannel = {
-  /** Permanent, like the ids of its items. */
-  id: string;
-  title: string;
-  description: string;
+type FeedChannel = Record<'id' | 'title' | 'description' | 'author' | 'home' | 'icon', string> & {
   language: Locale;
-  author: string;
-  /** The list's page, the feed itself in each format, the site's icon: absolute addresses. */
-  home: string;
   self: Record<FeedFormat, string>;
-  icon: string;
   items: readonly FeedItem[];
 };
 
-export function writeFeed(format: FeedFormat, channel: FeedChannel): string {
-  return WRITERS[format](channel);
-}
+export const writeFeed = (format: FeedFormat, channel: FeedChannel): string => WRITERS[format](channel);
 
 /** The date of the newest change; a feed without items has none. */
 const lastChange = (items: readonly FeedItem[]) => new Date(Math.max(0, ...items.map(({ updatedAt }) => Date.parse(updatedAt))));
@@ -109,3 +99,21 @@ function jsonFeed({ title, description, language, author, home, self, icon, item
 }
 
 const WRITERS: Record<FeedFormat, (channel: FeedChannel) => string> = { rss: rssFeed, atom: atomFeed, json: jsonFeed };
+
+/** A piece of XML that is well-formed for any input texts. */
+type Xml = { readonly xml: string };
+
+function element(name: string, attributes: Record<string, string>, content: string | readonly Xml[] = []): Xml {
+  const start = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value, /[&<>"\t\n\r]/g)}"`)].join(' ');
+  const inner = typeof content === 'string' ? escaped(content, /[&<>\r]/g) : content.map(({ xml }) => `\n${xml}`).join('');
+  if (inner === '') return { xml: `<${start}/>` };
+  return { xml: `<${start}>${inner}${typeof content === 'string' ? '' : '\n'}</${name}>` };
+}
+
+const xmlDocument = (root: Xml): string => `<?xml version="1.0" encoding="utf-8"?>\n${root.xml}\n`;
+
+/** A parser would read these as markup, or normalize them to spaces (https://www.w3.org/TR/xml/#AVNormalize). */
+const escaped = (text: string, special: RegExp): string =>
+  printable(text).replace(special, (sign) => `&${NAMES[sign] ?? `#${sign.charCodeAt(0)}`};`);
+
+const NAMES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };

@@ -6,7 +6,7 @@ import { pageCount } from '../../content/paging.ts';
 import { localizedCards } from '../../content/queries.ts';
 import type { LocalizedCard } from '../../content/types.ts';
 import { type AlternatePaths, entryAlternatePaths, keywordAlternatePaths, languageAlternates, samePathIn } from '../../head/alternates.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath } from '../../i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { pathOf, SITEMAP_SECTIONS, type SitemapSection } from '../../routing/addresses.ts';
 import { keywordPath, listPagePath } from '../../routing/collection-addresses.ts';
@@ -51,13 +51,10 @@ export async function partCount(section: SitemapSection): Promise<number> {
   return Math.ceil((await addressesOf(section)).length / PART_SIZE);
 }
 
-function addressesOf(section: SitemapSection): Promise<SitemapAddress[]> {
-  return section === 'pages' ? pagesSection() : entriesSection(section);
-}
-
-// Oldest first: a new entry extends the last part and leaves the others unchanged.
-async function entriesSection(kind: EntryKind): Promise<SitemapAddress[]> {
-  return (await localizedCards(kind)).toReversed().flatMap(entryAddresses);
+async function addressesOf(section: SitemapSection): Promise<SitemapAddress[]> {
+  if (section === 'pages') return pagesSection();
+  // Oldest first: a new entry extends the last part and leaves the others unchanged.
+  return (await localizedCards(section)).toReversed().flatMap(entryAddresses);
 }
 
 async function pagesSection(): Promise<SitemapAddress[]> {
@@ -66,9 +63,8 @@ async function pagesSection(): Promise<SitemapAddress[]> {
   const keywords = (await allKeywordPages()).flatMap(({ kind, slug, locale, pages: count, lastModified, alternates }) =>
     Array.from({ length: count }, (_, index) => {
       const path = listPagePath(keywordPath(kind, slug), index + 1);
-      const [own] = pageAddresses({ [locale]: path }, { lastmod: lastModified });
-      const [other] = pageAddresses(keywordAlternatePaths(kind, index + 1, alternates));
-      return { ...(own as SitemapAddress), ...(other?.links ? { links: other.links } : {}) };
+      const links = linksTo(keywordAlternatePaths(kind, index + 1, alternates));
+      return { url: absoluteUrl(path, locale), lastmod: lastModified, ...links };
     }),
   );
   return [...pages, ...lists.flat(), ...keywords];
@@ -77,9 +73,8 @@ async function pagesSection(): Promise<SitemapAddress[]> {
 /** The pages of a list after the first, which is a page of the site. */
 async function listPages(kind: EntryKind): Promise<SitemapAddress[]> {
   const pages = pageCount((await localizedCards(kind)).length);
-  return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => listPagePath(COLLECTIONS[kind].listPath, index + 2)).flatMap((path) =>
-    pageAddresses(samePathIn(LOCALES, path)),
-  );
+  const paths = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => listPagePath(COLLECTIONS[kind].listPath, index + 2));
+  return paths.flatMap((path) => pageAddresses(samePathIn(LOCALES, path)));
 }
 
 async function asXml(stream: SitemapStream | SitemapIndexStream, items: readonly { url: string }[]): Promise<string> {
@@ -93,12 +88,12 @@ type SitemapAddress = Pick<SitemapItemLoose, 'url' | 'lastmod' | 'links' | 'img'
 
 /** A page in each language that has it, each naming all of them. */
 function pageAddresses(paths: AlternatePaths, more: Pick<SitemapAddress, 'lastmod' | 'img'> = {}): SitemapAddress[] {
+  return Object.entries(paths).map(([locale, path]) => ({ url: absoluteUrl(path, locale as Locale), ...linksTo(paths), ...more }));
+}
+
+function linksTo(paths: AlternatePaths): Pick<SitemapAddress, 'links'> {
   const links = Object.entries(languageAlternates(paths)).map(([lang, path]) => ({ lang, url: absoluteUrl(path) }));
-  return Object.entries(paths).map(([locale, path]) => ({
-    url: absoluteUrl(localizedPath(path, locale as Locale)),
-    ...(links.length > 0 ? { links } : {}),
-    ...more,
-  }));
+  return links.length > 0 ? { links } : {};
 }
 
 function entryAddresses(entry: LocalizedCard): SitemapAddress[] {
