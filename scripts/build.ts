@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import nextEnv from '@next/env';
-import { buildLines } from '../lib/content/check/build-lines.ts';
+import { buildLines } from '../lib/content/check/check-entry.ts';
 import { CHECKED_PARTS } from '../lib/content/check/part-problems.ts';
 import { SpaceCheck } from '../lib/content/check/space-check.ts';
 import { editorUrl } from '../lib/content/editor-url.ts';

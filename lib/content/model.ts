@@ -42,11 +42,8 @@ type ModelField = ReturnType<typeof withDefaults>;
 export type ModelType = { id: string; name: string; description: string; displayField: string; fields: ModelField[] };
 
 export const CODE_BLOCK = 'codeBlock';
-
 export const SITE_TEXT = 'siteText';
-
 export const FAQ_ITEM = 'faqItem';
-
 export const ANNOUNCEMENT = 'announcement';
 
 export const PART_TYPES = [CODE_BLOCK, SITE_TEXT, FAQ_ITEM, ANNOUNCEMENT] as const;

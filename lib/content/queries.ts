@@ -4,7 +4,6 @@ import type { EntryKind } from '../site/collections.ts';
 import { tagWith } from '../stored-pages/cache-tags.ts';
 import { current } from './current.ts';
 import { itemsOnPage, NEWEST_ENTRIES, pageCount } from './paging.ts';
-import { nextToRead, pickRelated } from './related.ts';
 import { contentStore } from './store/content-store.ts';
 import { pageStore } from './store/page-store.ts';
 import { cardTags, entryTags, slugTags, tags } from './tags.ts';
@@ -99,4 +98,24 @@ export function slugsOf(kind: EntryKind, locale: Locale): string[] {
     .catalogue(kind)
     .cards(locale)
     .map(({ slug }) => slug);
+}
+
+const RELATED_LIMIT = 5;
+
+/** Up to five others in random order: a partial Fisher–Yates shuffle. */
+function pickRelated<T extends { id: string }>(entries: readonly T[], openId: string): T[] {
+  const others = entries.filter((entry) => entry.id !== openId);
+  const count = Math.min(RELATED_LIMIT, others.length);
+  for (let place = 0; place < count; place += 1) {
+    const pick = place + Math.floor(Math.random() * (others.length - place));
+    [others[place], others[pick]] = [others[pick] as T, others[place] as T];
+  }
+  return others.slice(0, count);
+}
+
+/** The next older entry in a list with the newest first, or the newest after the oldest; null in a list of one. */
+function nextToRead<T extends { id: string }>(entries: readonly T[], openId: string): T | null {
+  const place = entries.findIndex(({ id }) => id === openId);
+  const next = entries[(place + 1) % entries.length];
+  return next && next.id !== openId ? next : null;
 }

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { type Address, routerPath } from '../routing/addresses.ts';
 import { standsAt } from '../stored-pages/page-index.ts';
-import { keywordKey } from './keywords/keyword-alternates.ts';
+import { keywordKey } from './keywords/keywords.ts';
 import { pageCount } from './paging.ts';
 import { contentStore } from './store/content-store.ts';
 import type { Replica } from './store/replica.ts';

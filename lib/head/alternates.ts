@@ -1,4 +1,4 @@
-import type { KeywordAlternates } from '../content/keywords/keyword-alternates.ts';
+import type { KeywordAlternates } from '../content/keywords/keywords.ts';
 import type { Identity } from '../content/types.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath } from '../i18n/locales.ts';
 import { entryPath, keywordPath } from '../routing/collection-addresses.ts';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type KeywordPages, keywordKey } from '../content/keywords/keyword-alternates.ts';
-import { keywordSlugs } from '../content/keywords/keywords.ts';
+import { type KeywordPages, keywordKey, keywordSlugs } from '../content/keywords/keywords.ts';
 import { tags } from '../content/tags.ts';
 import type { LocalizedCard } from '../content/types.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';

@@ -8,7 +8,7 @@ import { type KnownSpace, othersHave } from './known-space.ts';
 import { isWrittenOut, linkFault } from './link-fault.ts';
 import type { PartRule } from './part-rules.ts';
 import { type EntryFacts, type Found, readEntry } from './read-entry.ts';
-import { RULES, type RuleId, type Severity } from './rules.ts';
+import { isShown, RULES, type RuleId, type Severity } from './rules.ts';
 
 export type Finding = Pick<Found, 'field' | 'message' | 'about' | 'other'> & {
   rule: RuleId | PartRule;
@@ -88,4 +88,17 @@ function foundInSpace({ kind, id, slugs, keywords, anchors, links, targets, date
 /** A finding on one line, without its entry: `content (es): a link leads to /nowhere, where the site has no page`. */
 export function findingText({ field, locales, message }: Pick<Finding, 'field' | 'locales' | 'message'>): string {
   return `${field}${locales.length > 0 ? ` (${locales.join(', ')})` : ''}: ${message}`;
+}
+
+/** More lines would hide the build's other output. */
+const MOST_LINES = 100;
+
+/** One line for each finding in an entry that the build shows. It reports the entries that it leaves out separately. */
+export function buildLines(findings: readonly Finding[]): string[] {
+  const leftOut = new Set(findings.flatMap(({ rule, entry }) => (isShown(rule) ? [] : [entry.id])));
+  const lines = findings
+    .filter(({ entry }) => !leftOut.has(entry.id))
+    .map((finding) => `content: ${finding.severity} ${finding.entry.kind} ${finding.entry.id}: ${finding.rule} ${findingText(finding)}`);
+  const more = lines.length - MOST_LINES;
+  return more > 0 ? [...lines.slice(0, MOST_LINES), `content: ${more} more findings, see npm run content:check`] : lines;
 }

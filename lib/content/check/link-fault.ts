@@ -2,7 +2,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { isOutsideLanguages, parsePath } from '../../routing/addresses.ts';
 import { canonicalPath } from '../../routing/canonical-path.ts';
 import { decodedPath } from '../../routing/slug.ts';
-import { keywordKey } from '../keywords/keyword-alternates.ts';
+import { keywordKey } from '../keywords/keywords.ts';
 import { pageCount } from '../paging.ts';
 import { safeUri } from '../rich-text/safe-uri.ts';
 import type { KnownSpace } from './known-space.ts';

@@ -1,13 +1,16 @@
 import type { Document } from '@contentful/rich-text-types';
-import { DEFAULT_LOCALE, type Locale, perLocale } from '../../i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
 import { type FaqList, isFaqList, QUESTIONS_OF } from '../../site/questions.ts';
 import { createdFirst, type PartProblem } from '../check/part-rules.ts';
 import { printable } from '../printable.ts';
-import { resolveBody } from '../store/entry.ts';
+import { plainText } from '../rich-text/reading.ts';
+import { isDocument, isTooDeep, resolveBody } from '../store/entry.ts';
 import { fieldValue, inWords, isText, type LocaleCodes } from '../store/fields.ts';
 import { perEntries } from '../store/per-entries.ts';
+import { pricesIn } from '../texts/text-fault.ts';
 import type { RawEntry } from '../types.ts';
-import { ownWords, wordsFaults } from './faq-fault.ts';
+import { answerText } from './answer-text.ts';
+import { QUESTION_MAX_CHARACTERS, undrawnNodes } from './limits.ts';
 
 /** A question and its answer, both in one language. Links inside `answer` are resolved. */
 export type FaqWords = { question: string; answer: Document; language: Locale };
@@ -72,4 +75,33 @@ function wordsIn(entry: RawEntry, locale: Locale, codes: LocaleCodes): FaqWords 
   const language = own.question !== null && own.answer !== null ? locale : DEFAULT_LOCALE;
   const { question, answer } = ownWords(entry, language, codes) as { question: string; answer: Document };
   return { question: printable(question).trim(), answer: resolveBody(answer, { page: locale, text: language }, codes), language };
+}
+
+type WordsFault = { locale: Locale; rule: 'faq-incomplete' | 'faq-too-long' | 'faq-price'; about: string };
+
+/** The question and the answer of an entry in one language; null where it has none. */
+function ownWords({ fields }: RawEntry, locale: Locale, codes: LocaleCodes): { question: string | null; answer: Document | null } {
+  const [question, answer] = [fields?.question?.[codes[locale]], fields?.answer?.[codes[locale]]];
+  return {
+    question: isText(question) ? question : null,
+    answer: isDocument(answer) && isText(plainText(answer)) ? answer : null,
+  };
+}
+
+/** The faults in each language. Only the default language needs a question and an answer. */
+function wordsFaults(entry: RawEntry, codes: LocaleCodes): WordsFault[] {
+  return LOCALES.flatMap((locale) => {
+    const { question, answer } = ownWords(entry, locale, codes);
+    const found: Omit<WordsFault, 'locale'>[] = [];
+    const incomplete = (about: string) => found.push({ rule: 'faq-incomplete', about });
+    if (isTooDeep(entry.fields?.answer?.[codes[locale]])) incomplete('the answer is nested too deeply to be shown');
+    else if (locale === DEFAULT_LOCALE && answer === null) incomplete('the answer is empty');
+    if (locale === DEFAULT_LOCALE && question === null) incomplete('the question is empty');
+    for (const type of answer ? undrawnNodes(answer) : []) incomplete(`an answer cannot show "${type.slice(0, 60)}"`);
+    const length = question?.trim().length ?? 0;
+    if (length > QUESTION_MAX_CHARACTERS) found.push({ rule: 'faq-too-long', about: `${length} > ${QUESTION_MAX_CHARACTERS}` });
+    const [price] = [question ?? '', ...(answer ? answerText(answer).split('\n') : [])].flatMap(pricesIn);
+    if (price) found.push({ rule: 'faq-price', about: price });
+    return found.map((fault) => ({ locale, ...fault }));
+  });
 }

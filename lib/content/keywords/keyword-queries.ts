@@ -8,8 +8,7 @@ import type { Catalogue } from '../store/catalogue.ts';
 import { contentStore } from '../store/content-store.ts';
 import { pageStore } from '../store/page-store.ts';
 import { cardTags, tags } from '../tags.ts';
-import { keywordKey } from './keyword-alternates.ts';
-import { type Keyword, keywordSlug } from './keywords.ts';
+import { type Keyword, keywordKey, keywordSlug } from './keywords.ts';
 
 /** One page of the entries with a keyword, newest first, counted from 1; or that there is none. */
 export const keywordPage = current(async (kind: EntryKind, slug: string, locale: Locale, page: number, _change: number) => {

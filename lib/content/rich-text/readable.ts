@@ -192,7 +192,7 @@ class Reader {
   }
 
   #unknown(what: 'node' | 'mark', type: string): void {
-    // A build has reported it already, for each entry (../check/build-lines.ts).
+    // A build has reported it already, for each entry (../check/check-entry.ts).
     if (isBuilding()) return;
     reportOnce(`rich text has a ${what} of the type "${type.slice(0, 60)}", which the site does not know; its words are shown without it`);
   }

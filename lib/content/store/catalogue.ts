@@ -1,8 +1,7 @@
 import { LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
 import { stripAccents } from '../../i18n/strip-accents.ts';
 import { log } from '../../runtime/log.ts';
-import { findAlternates, type KeywordPages } from '../keywords/keyword-alternates.ts';
-import { keywordsOf } from '../keywords/keywords.ts';
+import { findAlternates, type KeywordPages, keywordsOf } from '../keywords/keywords.ts';
 import { pictureIdOf } from '../pictures.ts';
 import { textFacts } from '../rich-text/reading.ts';
 import type { Card, Entry, Identity, LocalizedCard, LocalizedEntry, Picture } from '../types.ts';

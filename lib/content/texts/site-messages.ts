@@ -1,13 +1,15 @@
 import { draftMode } from 'next/headers';
 import type { Locale } from '../../i18n/locales.ts';
 import { loadMessages, type Messages } from '../../i18n/messages.ts';
+import { tagPage } from '../../next/page-being-made.ts';
+import { textTag } from '../../stored-pages/text-tags.ts';
 import { SITE_TEXT } from '../model.ts';
 import { contentStore } from '../store/content-store.ts';
 import { draftStore } from '../store/draft-store.ts';
 import { perEntries } from '../store/per-entries.ts';
+import { indexOfKey, whyFixed } from './keys.ts';
 import { markedText } from './marked-text.ts';
 import { type SiteTexts, shownTexts } from './site-texts.ts';
-import { withSiteTexts } from './with-site-texts.ts';
 
 type Read = { texts: SiteTexts; messages: Partial<Record<Locale, Promise<Messages>>> };
 
@@ -30,4 +32,25 @@ export function publishedMessages(locale: Locale): Promise<Messages> {
   if (process.env.NODE_ENV === 'development') return load();
   messages[locale] ??= load();
   return messages[locale];
+}
+
+/** The messages with the texts of entries. A page is tagged with each message that it reads: a publication of its key remakes it. */
+function withSiteTexts(messages: Messages, locale: Locale, textOf: (key: string, own: string) => string): Messages {
+  const read = (key: string, own: string): string => {
+    const index = indexOfKey(key);
+    if (index === undefined || whyFixed(key) !== null) return own;
+    tagPage(textTag(locale, index));
+    return textOf(key, own);
+  };
+  const group = <T extends object>(own: T, path: string): T =>
+    new Proxy(own, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof name !== 'string' || !Object.hasOwn(target, name)) return value;
+        const key = `${path}${name}`;
+        if (typeof value === 'string') return read(key, value);
+        return group(value as object, `${key}.`);
+      },
+    });
+  return group(messages, '');
 }

@@ -1,8 +1,7 @@
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildLines } from '../../../../lib/content/check/build-lines.ts';
-import { checkEntry, type Finding, findingText } from '../../../../lib/content/check/check-entry.ts';
+import { buildLines, checkEntry, type Finding, findingText } from '../../../../lib/content/check/check-entry.ts';
 import { RULES, type RuleId } from '../../../../lib/content/check/rules.ts';
 import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
 import { toCards } from '../../../../lib/content/store/entry.ts';
