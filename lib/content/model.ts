@@ -207,7 +207,6 @@ const modelType = (id: string, name: string, description: string, displayField: 
   fields: Object.entries(fields).map((field) => withDefaults(...field)),
 });
 
-/** The content types that the site reads. Space setup, the exported sample and the content check use this description. */
 export const CONTENT_MODEL: readonly ModelType[] = [
   ...ENTRY_KINDS.map((kind) => modelType(kind, ...NAMES[kind], 'title', articleFields(kind))),
   modelType(CODE_BLOCK, 'Code block', 'Code to stand in a text', 'title', CODE_FIELDS),

@@ -18,7 +18,6 @@ export const entryBySlug = current(async (kind: EntryKind, slug: string, locale:
   return entry ?? null;
 });
 
-/** One page of a kind's list, newest first, counted from 1, and the number of pages (at least 1). */
 export const listPage = current(async (kind: EntryKind, locale: Locale, page: number, _change: number) => {
   'use cache';
   cacheLife('content');

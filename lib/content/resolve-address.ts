@@ -6,7 +6,6 @@ import { pageCount } from './paging.ts';
 import { contentStore } from './store/content-store.ts';
 import type { Replica } from './store/replica.ts';
 
-/** An address that exists only if the space has its content. */
 type ContentAddress = Extract<Address, { type: 'entry' | 'entryMarkdown' | 'keyword' | 'list' }>;
 type EntryAddress = Extract<ContentAddress, { slug: string }>;
 

@@ -48,12 +48,10 @@ export function cardTags(card: Card): string[] {
   return picture === undefined ? [tags.entry(card.id)] : [tags.entry(card.id), tags.asset(picture)];
 }
 
-/** The tags of everything that an entry's page shows of it: itself, its picture, and the embedded and linked items of its body. */
 export function entryTags(entry: Entry): string[] {
   return [...new Set([...cardTags(entry), ...bodyTags(entry.body)])];
 }
 
-/** The tags of a page made from the lookup of a slug, with or without an entry. */
 export function slugTags(kind: EntryKind, slug: string, locale: Locale, entry: Entry | undefined): string[] {
   return [tags.slug(kind, locale, slug), ...(entry ? entryTags(entry) : [tags.missing])];
 }

@@ -33,16 +33,13 @@ export type Identity = {
 
 export type TextFacts = {
   minutes: number;
-  /** Its tables, and its pieces of code or text to copy. */
   tables: number;
   copies: number;
-  /** The titles of its first chapters, its h2 headings: at most three. */
   chapters: string[];
   /** The first two columns of its first table with at least two columns: headers and rows. */
   lines?: [string, string][];
 };
 
-/** An entry's content in a list or a related column. */
 export type Card = Identity & {
   slug: string;
   title: string;

@@ -56,7 +56,6 @@ async function markdownFile(entry: Entry, locale: Locale) {
   return { path: routerPath({ type: 'entryMarkdown', kind, slug }, locale), text: await response.text(), headers };
 }
 
-/** What Next recorded of a file that it made itself. */
 function metaOf(pages: string, own: Awaited<ReturnType<typeof markdownFile>>): Meta {
   const { path } = own;
   const meta = JSON.parse(readFileSync(join(pages, `${path}.meta`), 'utf8')) as Meta;

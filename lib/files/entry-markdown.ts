@@ -17,7 +17,6 @@ export async function entryMarkdown(entry: Entry, locale: Locale): Promise<Entry
 export const markdownResponse = ({ text, canonical }: EntryMarkdown): Response =>
   fileResponse(text, { type: 'text/markdown; charset=utf-8', canonical });
 
-/** An entry's text below the facts from the top of its page: title, address, author and dates. */
 export async function markdownOf(entry: Entry, locale: Locale): Promise<string> {
   const url = absoluteUrl(canonicalEntryPath(entry, locale));
   const resolve = (path: string) => resolveFrom(url, path, locale);

@@ -18,7 +18,6 @@ export function languageAlternates(paths: AlternatePaths): Partial<Record<Locale
 export const samePathIn = (languages: readonly Locale[], path: string): AlternatePaths =>
   Object.fromEntries(languages.map((locale) => [locale, path]));
 
-/** The page of an entry in the languages that it is written in, each under its own slug. */
 export const entryAlternatePaths = ({ kind, slugs, languages }: Pick<Identity, 'kind' | 'slugs' | 'languages'>): AlternatePaths =>
   Object.fromEntries(languages.map((locale) => [locale, entryPath({ kind, slug: slugs[locale] })]));
 

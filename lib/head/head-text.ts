@@ -5,13 +5,11 @@ export const TITLE_MAX = 60;
 export const DESCRIPTION_MIN = 110;
 export const DESCRIPTION_MAX = 160;
 
-/** A title with the product's name. The name is left out if the title has it already, or if both do not fit. */
 export function titleWithProduct(title: string): string {
   const full = title.includes(SITE.product) ? title : `${title} | ${SITE.product}`;
   return full.length <= TITLE_MAX ? full : trimAtWord(title, TITLE_MAX);
 }
 
-/** The text in at most `max` characters: a longer text is cut after a whole word and marked as cut. */
 export function trimAtWord(text: string, max: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= max) return plain;
@@ -22,7 +20,6 @@ export function trimAtWord(text: string, max: number): string {
   return `${kept.replace(/[\s.,;:!?…–—-]+$/, '')}…`;
 }
 
-/** Minimum length of a useful beginning of a text. */
 const THOUGHT_MIN = 20;
 
 /** The beginning of a text: whole sentences; or, marked as cut, up to its last colon or comma (`least` characters), or whole words. */

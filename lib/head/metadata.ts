@@ -122,7 +122,6 @@ type Head = {
   path: string;
   /** The language of the original, if this page is a copy. */
   canonicalLocale?: Locale;
-  /** The page's path in each language that has it; by default the same path in all. */
   alternatePaths?: AlternatePaths;
   picture: SocialPicture;
   article?: { publishedTime: string; modifiedTime: string };

@@ -5,7 +5,6 @@ import { COLLECTIONS, type EntryKind } from '../site/collections.ts';
 
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
-/** The characters that the drawings' font lacks. */
 const NOT_IN_FONT = /[^ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00ff\u0152\u0153–—‘’‚“”„•…‹›€™]/gu;
 
 /** A title as it can be drawn: for any other character the drawing library asks a server on the internet for a picture or a font. */

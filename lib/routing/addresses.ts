@@ -33,7 +33,6 @@ type SiteFileAddress =
 
 export type Address = PageAddress | FileAddress | SiteFileAddress;
 
-/** The address of an entry as Markdown, without a language prefix: its page's with `.md`. */
 export const markdownPath = (entry: { kind: EntryKind; slug: string }): string => `${entryPath(entry)}.md`;
 
 /** The address of a feed, without a language prefix: `/feeds/blog.rss`. */
@@ -148,7 +147,6 @@ export function routerPath(address: Address, locale: Locale): string {
   return `/${locale}${decodeURIComponent(pathOf(address)).replace(/^\/$/, '')}`;
 }
 
-/** The address and language of a router path; null for a path without a language, or without an address of the site. */
 export function parseRouterPath(path: string): { address: Address; locale: Locale } | null {
   const locale = LOCALES.find((each) => path === `/${each}` || path.startsWith(`/${each}/`));
   if (!locale) return null;

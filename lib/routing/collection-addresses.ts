@@ -19,7 +19,6 @@ export const keywordPath = (kind: EntryKind, keyword: string): string => `${COLL
 export const entryPath = ({ kind, slug }: { kind: EntryKind; slug: string }): string =>
   `${COLLECTIONS[kind].detailPath}/${encodeURIComponent(slug)}`;
 
-/** The parts of an entry that decide its address: it may have another slug in each language. */
 type Addressed = { kind: EntryKind; slugs: Readonly<Record<Locale, string>>; languages: readonly Locale[] };
 
 /** The canonical language of an entry's page: a page with fallback text is a copy of the default language's. */
@@ -31,13 +30,11 @@ export function canonicalEntryPath(entry: Addressed, locale: Locale): string {
   return localizedPath(entryPath({ kind: entry.kind, slug: entry.slugs[own] }), own);
 }
 
-/** A keyword in an address: words of lower-case letters and digits, joined by single hyphens. */
 const KEYWORD = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const LIST_PAGE = new RegExp(`^(?:/keyword/(${KEYWORD}))?(?:/page/([1-9]\\d{0,5}))?$`);
 /** Any slug, valid or not: an invalid one redirects to the list like a missing entry. Names of hidden files do not match. */
 const ENTRY = /^\/((?!\.)[^/\p{Cs}]+)(?<!\.md)$/iu;
 
-/** The address at or below a kind's list; null for all other paths. Takes a path without language prefix, decoded. */
 export function parseCollectionPath(path: string): CollectionAddress | null {
   for (const kind of ENTRY_KINDS) {
     const { listPath, detailPath } = COLLECTIONS[kind];

@@ -1,6 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
 
-/** The groups of search results at /all, in page order: the site's own pages, and each kind of entry. */
 export const GROUPS = ['pages', 'blog', 'resource', 'compare'] as const;
 export type Group = (typeof GROUPS)[number];
 

@@ -9,14 +9,12 @@ import type { PagePath } from '../site/pages.ts';
 import type { FaqList } from '../site/questions.ts';
 import { textOfMessages } from './message-text.ts';
 
-/** A list of questions outside the FAQ page: its page, and the messages of the site's own questions by name. */
 const ELSEWHERE: Partial<Record<FaqList, { path: PagePath; own: (messages: Messages) => object }>> = {
   pricing: { path: '/pricing', own: ({ pricing }) => pricing.faq.items },
   'white-label': { path: '/white-label', own: ({ whiteLabel }) => whiteLabel.faq },
   'managed-service': { path: '/managed-service', own: ({ managedService }) => managedService.faq },
 };
 
-/** The words that entries bring to the page with their list, by language, and those of the site's own questions that they take from it. */
 export function questionWords(path: PagePath, messages: Messages, locale: Locale) {
   const entries = faqItems(contentStore().parts(FAQ_ITEM), env().CONTENTFUL_LOCALES).items.filter(
     ({ list }) => (ELSEWHERE[list]?.path ?? '/faq') === path,

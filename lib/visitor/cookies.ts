@@ -2,7 +2,6 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '../i18n/locales.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS } from './consent.ts';
 import { REFERRAL_COOKIES, REFERRAL_MAX_AGE_S } from './referral.ts';
 
-/** A lifetime: until the browser closes, until a person deletes it, or a span of time. */
 export type Lifetime = 'session' | 'untilDeleted' | { count: number; unit: 'minute' | 'day' | 'month' | 'year' };
 
 const days = (count: number): Lifetime => (count % 365 === 0 ? { count: count / 365, unit: 'year' } : { count, unit: 'day' });

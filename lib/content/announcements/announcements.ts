@@ -81,10 +81,8 @@ function isPage(value: unknown): boolean {
 /** What can stand below a path: an entry, the number of a page, a list's further page, a keyword. */
 const BELOW = ['/a', '/2', '/page/2', '/keyword/a'];
 
-/** A path of an entry's field, decoded and spelled as slugs are. */
 const pathIn = (page: string) => decodedPath(page.trim())?.normalize('NFC') ?? null;
 
-/** The words of an entry in a language, and its link, which may be the one of the default language. Empty where it has none. */
 function wordsOf(entry: RawEntry, locale: Locale, codes: LocaleCodes): { text: string; linkText: string; href: string } {
   const [text, linkText] = ['text', 'linkText'].map((field) => wordsIn(entry.fields?.[field]?.[codes[locale]])) as [string, string];
   return { text, linkText, href: wordsIn(fieldValue(entry, 'link', locale, codes)) };

@@ -26,7 +26,6 @@ export async function pageAnnouncement(): Promise<{ key: string; content: string
   return { key: shown.key, content: JSON.stringify(shown) };
 }
 
-/** A path of the router as editors write it: decoded, without a language. */
 function pathOnSite(path: string | null): string | null {
   const decoded = path === null ? null : decodedPath(path);
   return decoded === null ? null : pathOfPreview(withoutLocale(decoded));

@@ -21,7 +21,6 @@ export function linkFault(uri: unknown, locale: Locale, space: KnownSpace, ancho
   return path !== null && stands(path, locale, space) ? null : `leads to ${href}, where the site has no page`;
 }
 
-/** Whether a link's address is an absolute address of this site. */
 export function isWrittenOut(uri: unknown, { siteUrl }: KnownSpace): boolean {
   const href = safeUri(uri);
   return href !== null && /^https?:/i.test(href) && new URL(href).host === new URL(siteUrl).host;
@@ -34,7 +33,6 @@ function isMailAddress(href: string): boolean {
   return written === '' || addresses.every((address) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address.trim()));
 }
 
-/** Whether a path without a language prefix exists, in this spelling or in one that redirects to it. */
 function stands(path: string, locale: Locale, { catalogues }: KnownSpace): boolean {
   if (isOutsideLanguages(path)) return true;
   const address = parsePath(decodedPath(canonicalPath(path) ?? path) ?? path);

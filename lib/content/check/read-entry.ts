@@ -19,19 +19,16 @@ import type { RuleId } from './rules.ts';
 /** The position of a finding: its field and language (null if the field has one value for all languages). */
 type Place = { field: string; locale: Locale | null };
 
-/** A finding of a rule in an entry; `code` if it is in a code block that the entry shows. */
 export type Found = Place & {
   rule: RuleId;
   /** The finding in English, to follow the field's name: `has 84 characters, 70 at most are shown`. */
   message: string;
   /** The subject of the finding, the same in every language: a heading, an address, a name, a number. */
   about?: string;
-  /** Another affected entry, and the address of its editor. */
   other?: { title: string; url: string | null };
   code?: { id: string; title: string };
 };
 
-/** The use of a node's target: shown (a picture, a code block) or linked to (a page, a file). */
 type Role = 'picture' | 'file' | 'code' | 'page';
 
 /** What an entry says by itself, in all languages, with its links resolved. Memory can hold the result of a whole space. */
@@ -67,7 +64,6 @@ export function readEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes) {
   }
   return {
     ...{ kind, id: item.sys.id, title: written.map((locale) => (own('title', locale) as string).trim())[0] ?? '' },
-    /** Whether nothing in the entry itself keeps it from being shown. */
     isShown: problems.length === 0 && !item.fault,
     slugs: perLocale((locale) => toSlug(fieldValue(item, 'slug', locale, codes))),
     keywords: perLocale((locale) => {
@@ -87,7 +83,6 @@ export type EntryFacts = ReturnType<typeof readEntry>;
 const everywhere = (field: string): Place => ({ field, locale: null });
 const hasWords = (value: unknown): boolean => Array.isArray(value) && value.some(isText);
 
-/** The fields that each language has for itself, and whether a value fills one. */
 const FILLED = { title: isText, description: isText, keywords: hasWords, content: isDocument };
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -96,7 +91,6 @@ class Reader {
   readonly facts = {
     /** What is found without a look at the space. */
     found: [] as Found[],
-    /** The anchors of a text's headings, to which links on the page may lead. */
     anchors: perLocale((): string[] => []),
     links: [] as { locale: Locale; uri: unknown }[],
     /** The items that it shows or links to. The API never returns deleted ones, and only the preview API returns unpublished ones. */

@@ -36,5 +36,4 @@ export type RuleId = keyof typeof RULES;
 /** Rules whose findings keep an entry from being shown: a build and a publication report them separately. */
 const LEAVES_OUT: ReadonlySet<string> = new Set(['field-missing', 'entry-unreadable', 'slug-unusable', 'slug-doubled']);
 
-/** Whether the entry is shown despite the finding. */
 export const isShown = (rule: string): boolean => !LEAVES_OUT.has(rule);

@@ -53,7 +53,6 @@ async function findingsOf(kind: EntryKind, raw: RawEntry): Promise<Finding[]> {
   return checkEntry(kind, raw, codes, { catalogues, siteUrl, isPublished, editorUrl: (id) => editorUrl(env(), id) });
 }
 
-/** What keeps drafts without a page from being shown: texts of the site and the like. */
 export async function draftPartProblems(): Promise<PartProblem[]> {
   const { CONTENTFUL_LOCALES: codes } = env();
   const found = CHECKED_PARTS.map(async (type) => partProblems(type, await draftStore().parts(type), codes));

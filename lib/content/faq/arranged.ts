@@ -1,13 +1,10 @@
 import { type FaqList, QUESTIONS_OF } from '../../site/questions.ts';
 import type { FaqEntry } from './faq-items.ts';
 
-/** A place in a list: a question of the site, an entry in its place, or an entry alone. */
 export type Place<Own, Entry> = { own: Own; entry: null } | { own: Own | null; entry: Entry };
 
-/** The distance of the site's own questions in the order of a list. */
 const STEP = 10;
 
-/** All questions of the site in a list, in their order, with entries before, between, after and in place of them. */
 export function arranged<Own, Entry extends Pick<FaqEntry, 'order' | 'replaces'>>(
   list: FaqList,
   own: readonly Own[],

@@ -79,7 +79,6 @@ function wordsIn(entry: RawEntry, locale: Locale, codes: LocaleCodes): FaqWords 
 
 type WordsFault = { locale: Locale; rule: 'faq-incomplete' | 'faq-too-long' | 'faq-price'; about: string };
 
-/** The question and the answer of an entry in one language; null where it has none. */
 function ownWords({ fields }: RawEntry, locale: Locale, codes: LocaleCodes): { question: string | null; answer: Document | null } {
   const [question, answer] = [fields?.question?.[codes[locale]], fields?.answer?.[codes[locale]]];
   return {

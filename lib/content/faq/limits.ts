@@ -4,7 +4,6 @@ import { walk } from '../rich-text/walk.ts';
 /** A longer question is more than two lines of a list. Characters. */
 export const QUESTION_MAX_CHARACTERS = 120;
 
-/** What an editor may choose in an answer, besides paragraphs. */
 export const OFFERED_IN_ANSWERS = [
   BLOCKS.UL_LIST,
   BLOCKS.OL_LIST,
@@ -17,7 +16,6 @@ export const ANSWER_MARKS = [MARKS.BOLD, MARKS.ITALIC] as const;
 
 const DRAWN: ReadonlySet<string> = new Set([...OFFERED_IN_ANSWERS, BLOCKS.DOCUMENT, BLOCKS.PARAGRAPH, BLOCKS.LIST_ITEM, 'text']);
 
-/** The types of nodes that an answer has and that the site does not draw in one. */
 export function undrawnNodes(answer: Document): string[] {
   const found = new Set<string>();
   walk(answer, ({ nodeType }) => {

@@ -10,7 +10,6 @@ import { pageStore } from '../store/page-store.ts';
 import { cardTags, tags } from '../tags.ts';
 import { type Keyword, keywordKey, keywordSlug } from './keywords.ts';
 
-/** One page of the entries with a keyword, newest first, counted from 1; or that there is none. */
 export const keywordPage = current(async (kind: EntryKind, slug: string, locale: Locale, page: number, _change: number) => {
   'use cache';
   const catalogue = await (await pageStore()).catalogue(kind);
@@ -48,10 +47,8 @@ export const keywordNames = current(async (kind: EntryKind, locale: Locale, _cha
   return keywordsIn(catalogue, locale).map((keyword) => named(catalogue, locale, keyword));
 });
 
-/** Maximum number of entries of another kind below a keyword's own. */
 const ELSEWHERE = 3;
 
-/** The newest entries of another kind under the same keyword, if that keyword has a page. A page works without them. */
 export const keywordElsewhere = current(async (kind: EntryKind, slug: string, locale: Locale, _change: number) => {
   'use cache';
   const catalogue = await (await pageStore()).catalogue(kind);
@@ -62,7 +59,6 @@ export const keywordElsewhere = current(async (kind: EntryKind, slug: string, lo
   return keyword ? { ...named(catalogue, locale, keyword), cards } : null;
 });
 
-/** An entry's keywords as it spells them, each with the slug of its page, or null if it has no page. */
 export const keywordsOfEntry = current(async (kind: EntryKind, names: string[], locale: Locale, _change: number) => {
   'use cache';
   const catalogue = await (await pageStore()).catalogue(kind);

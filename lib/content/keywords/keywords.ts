@@ -48,7 +48,6 @@ function spellingsOf(card: Card): readonly (readonly [slug: string, spelling: st
   return found;
 }
 
-/** The keywords with enough of these cards (all of one kind and language, newest first) for a page. */
 export function keywordsOf(cards: readonly Card[], locale: Locale): Keywords {
   const uses = cards
     .filter(({ language }) => language === locale)

@@ -26,7 +26,6 @@ const LANGUAGES = {
 } satisfies Record<string, { name: string; load: LanguageInput }>;
 type LanguageId = keyof typeof LANGUAGES;
 
-/** Other names that editors use for them. */
 const ALSO: Record<string, LanguageId> = {
   gql: 'graphql',
   htm: 'html',
@@ -67,7 +66,6 @@ export function languageLabel(name: string | null): string | null {
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-/** Code in lines of tokens. Code in an unknown language, or in none, has no colours. No character is lost. */
 export async function highlight(code: string, language: string | null): Promise<Token[][]> {
   const id = languageOf(language);
   if (!id || code.length > MAX_CHARACTERS) return plainLines(code);

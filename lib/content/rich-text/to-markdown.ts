@@ -161,7 +161,6 @@ const ELEMENTS: [mark: string, element: string][] = [
   [MARKS.SUPERSCRIPT, 'sup'],
 ];
 
-/** A text in which line breaks stay line breaks. */
 export const brokenLines = (text: string): PhrasingContent[] =>
   text
     .split(/[ \t]*\r?\n[ \t]*/)

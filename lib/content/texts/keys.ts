@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 
-/** Parts of the messages that editors cannot change, and why. */
 const FIXED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['privacy', 'terms', 'cookies', 'legal', 'accessibility'].map((part) => [part, 'legal texts change by review, in the code']),
@@ -29,7 +28,6 @@ export const TEXT_KEYS: readonly string[] = [...(texts.get(DEFAULT_LOCALE)?.keys
 
 const indexes = new Map(TEXT_KEYS.map((key, index) => [key, index]));
 
-/** The place of a key among all keys of this build; undefined for an unknown key. */
 export const indexOfKey = (key: string): number | undefined => indexes.get(key);
 
 export const whyFixed = (key: string): string | null => FIXED[key.slice(0, key.indexOf('.'))] ?? null;

@@ -17,7 +17,6 @@ export const pricesIn = (text: string): string[] => text.match(PRICE)?.map((pric
 /** Control characters, and characters that nobody sees. */
 const UNPRINTABLE = /[^\P{Cc}\n]|[\u200b\ufeff]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
 
-/** What keeps a text from replacing the default ones, which are in `defaults`, the page's language first; null if nothing does. */
 export function textFault(key: string, text: string, defaults: readonly [string, ...string[]]): TextFault | null {
   const hidden = UNPRINTABLE.exec(text);
   if (hidden)
@@ -58,7 +57,6 @@ export function lengthLimit(key: string, defaults: readonly string[]): number {
 /** What an argument stands for, in characters. */
 const ARGUMENT_CHARACTERS = 4;
 
-/** The messages inside a tag, or for each case of a plural or a choice; null for any other element. */
 function inside(element: MessageFormatElement): MessageFormatElement[][] | null {
   if (element.type === TYPE.tag) return [element.children];
   const isChoice = element.type === TYPE.plural || element.type === TYPE.select;

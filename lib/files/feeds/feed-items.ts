@@ -6,7 +6,6 @@ import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { entryPath } from '../../routing/collection-addresses.ts';
 import { resolveFrom } from '../resolve-from.ts';
 
-/** An entry in a feed, with its preview image and its whole text. Addresses are absolute. */
 export function feedItem(entry: Entry, locale: Locale) {
   const resolve = (path: string) => resolveFrom(absoluteUrl(entryPath(entry), locale), path, locale);
   return {

@@ -28,7 +28,6 @@ const partXml = current(async (section: SitemapSection, part: number, _change: n
   return asXml(new SitemapStream({ xmlns: { news: false, video: false, image: true, xhtml: true } }), own);
 });
 
-/** The index of all parts as XML. A part's time is the time of its newest entry. */
 export const sitemapIndex = current(async (_change: number): Promise<string> => {
   'use cache';
   cacheLife('content');
@@ -86,7 +85,6 @@ async function asXml(stream: SitemapStream | SitemapIndexStream, items: readonly
 
 type SitemapAddress = Pick<SitemapItemLoose, 'url' | 'lastmod' | 'links' | 'img'>;
 
-/** A page in each language that has it, each naming all of them. */
 function pageAddresses(paths: AlternatePaths, more: Pick<SitemapAddress, 'lastmod' | 'img'> = {}): SitemapAddress[] {
   return Object.entries(paths).map(([locale, path]) => ({ url: absoluteUrl(path, locale as Locale), ...linksTo(paths), ...more }));
 }

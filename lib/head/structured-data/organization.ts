@@ -39,7 +39,6 @@ const SEARCH_WORDS = 'search_term_string';
 // The name of the input is a search engines' extension, not a property of schema.org.
 type SearchActionWithInput = SearchAction & { 'query-input': string };
 
-/** The site in a language, with its search. `home` and `search` are absolute addresses. */
 export function website(siteUrl: string, home: string, search: string, locale: Locale, description: string): Exclude<WebSite, string> {
   const action: SearchActionWithInput = {
     '@type': 'SearchAction',
