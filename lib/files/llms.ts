@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server';
 import { current } from '../content/current.ts';
 import { allCards, newestEntries } from '../content/queries.ts';
 import { markdown, markdownHeading, markdownLine } from '../content/rich-text/to-markdown.ts';
-import type { Card } from '../content/types.ts';
 import { pageHeadText } from '../head/page-head-text.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
@@ -32,7 +31,8 @@ export const llmsText = current(async (locale: Locale, _change: number): Promise
   const sections = await Promise.all(
     ENTRY_KINDS.map(async (kind) => {
       const own = (await allCards(kind, locale)).filter(({ languages }) => languages.includes(locale)).slice(0, LISTED);
-      return own.length === 0 ? [] : [markdownHeading(2, groups(kind)), own.map((card) => cardLink(card, locale)).join('\n')];
+      const links = own.map((card) => link(card.title, absoluteUrl(markdownPath(card), locale), card.description));
+      return own.length === 0 ? [] : [markdownHeading(2, groups(kind)), links.join('\n')];
     }),
   );
   return [
@@ -67,8 +67,6 @@ async function introduction(locale: Locale): Promise<string[]> {
   const { description } = await pageHeadText('/', locale);
   return [`# ${SITE.product}`, `> ${markdownLine(description)}`];
 }
-
-const cardLink = (card: Card, locale: Locale) => link(card.title, absoluteUrl(markdownPath(card), locale), card.description);
 
 function link(name: string, url: string, description = ''): string {
   const onALine = (value: string) => value.replace(/\s+/g, ' ').trim();

@@ -20,26 +20,21 @@ export function trimAtWord(text: string, max: number): string {
   return `${kept.replace(/[\s.,;:!?…–—-]+$/, '')}…`;
 }
 
-const THOUGHT_MIN = 20;
-
-/** The beginning of a text: whole sentences; or, marked as cut, up to its last colon or comma (`least` characters), or whole words. */
-export function trimAtThought(text: string, max: number, least = THOUGHT_MIN): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= max) return plain;
-  // The punctuation mark itself may be the first character that does not fit. A space follows it: the point within a number does not count.
-  const start = plain.slice(0, max + 2);
-  const before = (marks: RegExp) => start.slice(0, Math.max(0, ...[...start.matchAll(marks)].map(({ index }) => index)));
-  const sentences = before(/(?<=[.!?…]) /g);
-  if (sentences.length >= THOUGHT_MIN && sentences.length <= max) return sentences;
-  const whole = before(/[:;] /g);
-  if (whole.length >= least && whole.length < max) return `${whole}…`;
-  const part = before(/, /g);
-  return part.length >= least && part.length < max ? `${part}…` : trimAtWord(plain, max);
-}
-
 /** Characters on two lines of the related column, which a browser would cut anywhere. */
 const TWO_LINES = 66;
-/** A shorter sentence would leave the second line empty. */
-const A_LINE_AND_MORE = 46;
+/** A shorter sentence is no useful beginning; a shorter part of one would leave the second line empty. */
+const SENTENCE_MIN = 20;
+const PART_MIN = 46;
 
-export const inTwoLines = (description: string) => trimAtThought(description, TWO_LINES, A_LINE_AND_MORE);
+/** The beginning of a text: whole sentences; or, marked as cut, up to its last colon or comma, or whole words. */
+export function inTwoLines(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= TWO_LINES) return plain;
+  // The punctuation mark itself may be the first character that does not fit. A space follows it: the point within a number does not count.
+  const start = plain.slice(0, TWO_LINES + 2);
+  const before = (marks: RegExp) => start.slice(0, Math.max(0, ...[...start.matchAll(marks)].map(({ index }) => index)));
+  const sentences = before(/(?<=[.!?…]) /g);
+  if (sentences.length >= SENTENCE_MIN && sentences.length <= TWO_LINES) return sentences;
+  const part = [before(/[:;] /g), before(/, /g)].find(({ length }) => length >= PART_MIN && length < TWO_LINES);
+  return part === undefined ? trimAtWord(plain, TWO_LINES) : `${part}…`;
+}

@@ -72,11 +72,7 @@ function cutTo(address: string, bytes: number): string {
   return withoutHalfEscape(decodeURIComponent(withoutHalfEscape(encoded.slice(0, bytes))));
 }
 
-/** `notice`: a referral is stored with the first page. `required`: only once the visitor agrees (pending-referral.ts). */
-type ReferralConsent = 'notice' | 'required';
-
-/** The site's public address, the domain that it shares with the application host, and whether visitors are asked first. */
-type Whereabouts = { SITE_URL: string; COOKIE_DOMAIN?: string | undefined; REFERRAL_CONSENT?: ReferralConsent };
+type Whereabouts = { SITE_URL: string; COOKIE_DOMAIN?: string | undefined; REFERRAL_CONSENT?: 'notice' | 'required' };
 
 /** Stores a first referral. The application host reads the cookies if it shares `COOKIE_DOMAIN`; without one they are this host's. */
 export function keepReferral<R extends NextResponse>(
@@ -85,6 +81,7 @@ export function keepReferral<R extends NextResponse>(
   { SITE_URL, COOKIE_DOMAIN: domain, REFERRAL_CONSENT }: Whereabouts,
   now = new Date(),
 ): R {
+  // The page holds it until the visitor agrees (pending-referral.ts).
   if (REFERRAL_CONSENT === 'required') return response;
   const { pathname, search, protocol } = request.nextUrl;
   // The server's request address is always `http://localhost:PORT`, not the visitor's. Joined as text: a path may start with two slashes.

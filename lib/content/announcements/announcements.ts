@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath, perLocale, withoutLocale } from '../../i18n/locales.ts';
+import { DEFAULT_LOCALE, type Locale, localizedPath, perLocale, withoutLocale } from '../../i18n/locales.ts';
 import { isPageAddress, isSameInEveryLanguage, parsePath } from '../../routing/addresses.ts';
 import { decodedPath } from '../../routing/slug.ts';
-import type { PartProblem } from '../check/part-rules.ts';
+import type { PartProblem, PartRule } from '../check/part-rules.ts';
 import { printable } from '../printable.ts';
 import { fieldValue, inWords, isText, type LocaleCodes } from '../store/fields.ts';
 import { perEntries } from '../store/per-entries.ts';
@@ -22,7 +22,7 @@ export type Announcement = {
   in: Record<Locale, AnnouncementText>;
 };
 
-type Fault = Pick<PartProblem, 'locale' | 'rule' | 'about'>;
+type Fail = (rule: PartRule, about: string, locale?: Locale) => void;
 
 /** Sorts entries into announcements that can be shown and problems. One with any problem is left out. */
 export function announcements(entries: readonly RawEntry[], codes: LocaleCodes) {
@@ -31,13 +31,15 @@ export function announcements(entries: readonly RawEntry[], codes: LocaleCodes) 
   for (const entry of entries) {
     const { id, revision = 0 } = entry.sys;
     const value = (field: string) => fieldValue(entry, field, DEFAULT_LOCALE, codes);
-    const ofTexts = LOCALES.flatMap((locale) => textFaults(entry, locale, codes));
-    const faults = [...timeFaults(value('from'), value('until')), ...pageFaults(value('pages')), ...ofTexts];
-    problems.push(...faults.map((fault) => ({ id, title: wordsIn(value('text')) || id, ...fault })));
-    if (faults.length > 0) continue;
-    const pages = ((value('pages') ?? []) as string[]).map((page) => pathIn(page) as string);
-    const [from, until] = [timeOf(value('from')) as number, timeOf(value('until')) as number];
-    found.push({ id, revision, from, until, pages, in: perLocale((locale) => textIn(entry, locale, codes)) });
+    const before = problems.length;
+    const fail: Fail = (rule, about, locale) =>
+      void problems.push({ id, title: wordsIn(value('text')) || id, locale: locale ?? null, rule, about });
+    const from = timeIn('from', value('from'), fail);
+    const until = timeIn('until', value('until'), fail);
+    if (from >= until) fail('announcement-time', 'until is not after from');
+    const pages = pagesIn(value('pages') ?? [], fail);
+    const texts = perLocale((locale) => textIn(entry, locale, codes, fail));
+    if (problems.length === before) found.push({ id, revision, from, until, pages, in: texts });
   }
   return { announcements: found, problems };
 }
@@ -47,33 +49,25 @@ export const shownAnnouncements = perEntries(announcements);
 /** ISO 8601 with a time zone: without one, a moment would depend on the server's place. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-function timeOf(value: unknown): number | null {
-  if (typeof value !== 'string' || !MOMENT.test(value)) return null;
-  const time = Date.parse(value);
-  return Number.isNaN(time) ? null : time;
+/** NaN if the value is no moment. */
+function timeIn(name: string, value: unknown, fail: Fail): number {
+  const time = typeof value === 'string' && MOMENT.test(value) ? Date.parse(value) : Number.NaN;
+  if (value === undefined || value === null) fail('announcement-incomplete', name);
+  else if (Number.isNaN(time)) fail('announcement-time', `${name} is no date with time and time zone: ${inWords(value)}`);
+  return time;
 }
 
-function timeFaults(from: unknown, until: unknown): Fault[] {
-  const faults = Object.entries({ from, until }).flatMap(([name, value]): Fault[] => {
-    if (value === undefined || value === null) return [{ locale: null, rule: 'announcement-incomplete', about: name }];
-    if (timeOf(value) !== null) return [];
-    return [{ locale: null, rule: 'announcement-time', about: `${name} is no date with time and time zone: ${inWords(value)}` }];
+function pagesIn(pages: unknown, fail: Fail): string[] {
+  return [pages].flat().flatMap((page) => {
+    const path = typeof page === 'string' ? pathIn(page) : null;
+    if (path !== null && isPage(path)) return [path];
+    fail('announcement-page', inWords(page));
+    return [];
   });
-  if (faults.length > 0) return faults;
-  const isInOrder = (timeOf(from) as number) < (timeOf(until) as number);
-  return isInOrder ? [] : [{ locale: null, rule: 'announcement-time', about: 'until is not after from' }];
-}
-
-function pageFaults(pages: unknown): Fault[] {
-  if (pages === undefined || pages === null) return [];
-  const unknown = Array.isArray(pages) ? pages.filter((page) => !isPage(page)) : [pages];
-  return unknown.map((page): Fault => ({ locale: null, rule: 'announcement-page', about: inWords(page) }));
 }
 
 /** Whether a page can stand at a path, or below it. Whether an entry has this slug changes over time, so any slug counts. */
-function isPage(value: unknown): boolean {
-  const path = typeof value === 'string' ? pathIn(value) : null;
-  if (path === null) return false;
+function isPage(path: string): boolean {
   if (path === '/*') return true;
   return BELOW.map((end) => parsePath(path.replace(/\/\*$/, end))).some((address) => isPageAddress(address) && address.type !== 'alias');
 }
@@ -83,26 +77,30 @@ const BELOW = ['/a', '/2', '/page/2', '/keyword/a'];
 
 const pathIn = (page: string) => decodedPath(page.trim())?.normalize('NFC') ?? null;
 
-function wordsOf(entry: RawEntry, locale: Locale, codes: LocaleCodes): { text: string; linkText: string; href: string } {
-  const [text, linkText] = ['text', 'linkText'].map((field) => wordsIn(entry.fields?.[field]?.[codes[locale]])) as [string, string];
-  return { text, linkText, href: wordsIn(fieldValue(entry, 'link', locale, codes)) };
-}
-
 const wordsIn = (value: unknown) => (isText(value) ? printable(value).trim() : '');
 
-function textFaults(entry: RawEntry, locale: Locale, codes: LocaleCodes): Fault[] {
+function textIn(entry: RawEntry, locale: Locale, codes: LocaleCodes, fail: Fail): AnnouncementText {
   const isOwn = ['text', 'linkText', 'link'].some((field) => entry.fields?.[field]?.[codes[locale]] !== undefined);
   // The text in English stands in for a missing one.
-  if (locale !== DEFAULT_LOCALE && !isOwn) return [];
-  const { href, ...words } = wordsOf(entry, locale, codes);
-  const missing = Object.entries({ text: !words.text, linkText: href && !words.linkText, link: words.linkText && !href });
-  for (const [about, isMissing] of missing) if (isMissing) return [{ locale, rule: 'announcement-incomplete', about }];
-  const faults = (['text', 'linkText'] as const).flatMap((name): Fault[] => {
+  const language = isOwn ? locale : DEFAULT_LOCALE;
+  const [text, linkText] = ['text', 'linkText'].map((field) => wordsIn(entry.fields?.[field]?.[codes[language]])) as [string, string];
+  const href = wordsIn(fieldValue(entry, 'link', language, codes));
+  if (language === locale) checkWords({ text, linkText, href }, (rule, about) => fail(rule, about, locale));
+  return { language, text, link: linkText && href ? { text: linkText, href: inLanguage(href, locale) } : null };
+}
+
+function checkWords({ href, ...words }: { text: string; linkText: string; href: string }, fail: Fail): void {
+  const parts = Object.entries({ text: !words.text, linkText: href && !words.linkText, link: words.linkText && !href });
+  const missing = parts.find(([, isMissing]) => isMissing)?.[0];
+  if (missing !== undefined) {
+    fail('announcement-incomplete', missing);
+    return;
+  }
+  for (const name of ['text', 'linkText'] as const) {
     const [{ length }, limit] = [words[name], ANNOUNCEMENT_LIMITS[name]];
-    return length > limit ? [{ locale, rule: 'announcement-too-long', about: `${name}: ${length} > ${limit}` }] : [];
-  });
-  if (href && !isLink(href)) faults.push({ locale, rule: 'announcement-link', about: href });
-  return faults;
+    if (length > limit) fail('announcement-too-long', `${name}: ${length} > ${limit}`);
+  }
+  if (href && !isLink(href)) fail('announcement-link', href);
 }
 
 function isLink(href: string): boolean {
@@ -121,10 +119,4 @@ function inLanguage(href: string, locale: Locale): string {
   if (!href.startsWith('/')) return href;
   const own = inAnyLanguage(href);
   return isSameInEveryLanguage(own) ? own : localizedPath(own, locale);
-}
-
-function textIn(entry: RawEntry, locale: Locale, codes: LocaleCodes): AnnouncementText {
-  const language = wordsOf(entry, locale, codes).text ? locale : DEFAULT_LOCALE;
-  const { text, linkText, href } = wordsOf(entry, language, codes);
-  return { language, text, link: linkText && href ? { text: linkText, href: inLanguage(href, locale) } : null };
 }

@@ -9,10 +9,10 @@ import { isKnownLanguage } from '../rich-text/highlight.ts';
 import { plainText } from '../rich-text/reading.ts';
 import { isSupportedMark, isSupportedNode } from '../rich-text/supported-nodes.ts';
 import { isNode, walk } from '../rich-text/walk.ts';
-import { isPictureFile, pictureFault, toFile } from '../store/asset.ts';
+import { isPictureFile, pictureFault, toFile, toPicture } from '../store/asset.ts';
 import { isDocument, MISSING, showingProblems } from '../store/entry.ts';
 import { fieldValue, isResolved, isText, type LocaleCodes } from '../store/fields.ts';
-import type { RawEntry } from '../types.ts';
+import type { Picture, RawEntry } from '../types.ts';
 import { PICTURE_MAX_BYTES, PREVIEW_IMAGE_MIN, TEXT_LIMITS } from './limits.ts';
 import type { RuleId } from './rules.ts';
 
@@ -36,7 +36,7 @@ export function readEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes) {
   const own = (name: string, locale: Locale) => item.fields?.[name]?.[codes[locale]];
   const written = LOCALES.filter((locale) => isText(own('title', locale)));
   const problems = item.fault ? [] : showingProblems(kind, item, codes);
-  const reader = new Reader(codes, written);
+  const reader = newReader(codes, written);
   const { say } = reader;
   // A missing slug counts as a missing field.
   for (const { field, problem } of problems)
@@ -87,8 +87,8 @@ const FILLED = { title: isText, description: isText, keywords: hasWords, content
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-class Reader {
-  readonly facts = {
+function newReader(codes: LocaleCodes, written: readonly Locale[]) {
+  const facts = {
     /** What is found without a look at the space. */
     found: [] as Found[],
     anchors: perLocale((): string[] => []),
@@ -96,21 +96,14 @@ class Reader {
     /** The items that it shows or links to. The API never returns deleted ones, and only the preview API returns unpublished ones. */
     targets: [] as (Place & { name: string; id: string; resolved: boolean })[],
   };
-  readonly #codes: LocaleCodes;
-  readonly #written: readonly Locale[];
 
-  constructor(codes: LocaleCodes, written: readonly Locale[]) {
-    this.#codes = codes;
-    this.#written = written;
-  }
+  const say = (rule: RuleId, place: Place, message: string, about?: string, code?: Found['code']) =>
+    void facts.found.push({ rule, ...place, message, ...(about !== undefined && { about }), ...(code && { code }) });
 
-  readonly say = (rule: RuleId, place: Place, message: string, about?: string, code?: Found['code']) =>
-    void this.facts.found.push({ rule, ...place, message, ...(about !== undefined && { about }), ...(code && { code }) });
-
-  read(content: Parameters<typeof walk>[0], locale: Locale): void {
+  function read(content: Parameters<typeof walk>[0], locale: Locale): void {
     const place = { field: 'content', locale };
     const undrawn = (what: 'node' | 'mark' | 'link', type: string) =>
-      this.say('node-unknown', place, `the site draws no ${what} of the type "${type}"`, type);
+      say('node-unknown', place, `the site draws no ${what} of the type "${type}"`, type);
     // The page's title is above the text and is its only heading of level 1.
     let before = 1;
     let isBlank = plainText(content).trim() === '';
@@ -122,91 +115,88 @@ class Reader {
       const words = rank || LINKS.includes(type) ? plainText(node).trim() : '';
       if (rank) {
         // An empty heading is not drawn.
-        if (words === '') this.say('heading-empty', place, `a heading ${rank} has no words`, String(rank));
-        else this.facts.anchors[locale].push(idOf(plainText(node)));
-        if (words !== '' && rank === 1) this.say('heading-of-title', place, `"${words}" is heading 1, as the title of the page is`, words);
+        if (words === '') say('heading-empty', place, `a heading ${rank} has no words`, String(rank));
+        else facts.anchors[locale].push(idOf(plainText(node)));
+        if (words !== '' && rank === 1) say('heading-of-title', place, `"${words}" is heading 1, as the title of the page is`, words);
         const above = before === 1 ? 'the title' : `heading ${before}`;
-        if (rank > before + 1) this.say('heading-skipped', place, `"${words}" is heading ${rank} below ${above}`, words);
+        if (rank > before + 1) say('heading-skipped', place, `"${words}" is heading ${rank} below ${above}`, words);
         before = rank;
       }
       if (!isSupportedNode(type)) undrawn('node', type);
       for (const mark of marksOf(node)) if (!isSupportedMark(mark)) undrawn('mark', mark);
       for (const child of 'content' in node && Array.isArray(node.content) ? node.content : []) if (!isNode(child)) undrawn('node', 'none');
-      if (type === INLINES.HYPERLINK) this.facts.links.push({ locale, uri: data.uri });
+      if (type === INLINES.HYPERLINK) facts.links.push({ locale, uri: data.uri });
       const role = ROLES.get(type);
       if (role && isOfOtherSpace(data.target)) undrawn('link', OF_OTHER_SPACE);
-      else if (role) this.target(role, data.target, place);
+      else if (role) target(role, data.target, place);
       if (type === BLOCKS.HR || role === 'picture' || role === 'code') isBlank = false;
       if (LINKS.includes(type) && words === '') {
         const to = typeof data.uri === 'string' ? data.uri : idIn(data.target);
-        this.say('link-wordless', place, `a link to ${to} has no words`, to);
+        say('link-wordless', place, `a link to ${to} has no words`, to);
       }
     });
-    if (isBlank) this.say('text-blank', place, 'has nothing in it but blank paragraphs');
+    if (isBlank) say('text-blank', place, 'has nothing in it but blank paragraphs');
   }
 
-  target(role: Role, raw: unknown, place: Place): void {
+  function target(role: Role, raw: unknown, place: Place): void {
     const id = idIn(raw);
     const name = role === 'code' || role === 'page' ? 'entry' : role;
     const resolved = isResolved(raw);
-    this.facts.targets.push({ ...place, name, id, resolved });
+    facts.targets.push({ ...place, name, id, resolved });
     if (!resolved) return;
-    const fault = this.#fault(role, raw, place);
+    const fault = faultOf(role, raw, place);
     if (fault === null) return;
-    if (role === 'page') this.say('link-to-nowhere', place, `a link leads to the entry ${id}, which ${fault}`, id);
-    else this.say('target-not-shown', place, `the ${name} ${id} ${fault}`, id);
+    if (role === 'page') say('link-to-nowhere', place, `a link leads to the entry ${id}, which ${fault}`, id);
+    else say('target-not-shown', place, `the ${name} ${id} ${fault}`, id);
   }
 
-  #fault(role: Role, item: RawEntry, place: Place): string | null {
+  function faultOf(role: Role, item: RawEntry, place: Place): string | null {
     const type = item.sys.contentType?.sys?.id;
-    const isFile = toFile(item, DEFAULT_LOCALE, this.#codes) !== null;
+    const isFile = toFile(item, DEFAULT_LOCALE, codes) !== null;
     if (role === 'file') return isFile ? null : 'has no file';
     if (role === 'page') return entryKind(type) ? null : 'has no page';
-    if (role === 'code') return type === CODE_BLOCK ? this.#code(item) : 'is no code block';
-    const fault = pictureFault(item, this.#codes);
-    if (fault === null) return this.#picture(item, place.field);
+    if (role === 'code') return type === CODE_BLOCK ? readCode(item) : 'is no code block';
+    const fault = pictureFault(item, codes);
+    if (fault === null) return readPicture(item, place.field);
     // A text offers other assets as files. A card has no place for a file.
-    return isFile && place.field === 'content' && !isPictureFile(item, this.#codes) ? null : fault;
+    return isFile && place.field === 'content' && !isPictureFile(item, codes) ? null : fault;
   }
 
-  #code(item: RawEntry): null {
-    const code = { id: item.sys.id, title: this.#words(item, 'title') ?? item.sys.id };
-    const language = this.#words(item, 'language');
-    if (this.#words(item, 'code') === null) this.say('code-empty', everywhere('code'), 'has no code in it', code.title, code);
-    if (language === null) this.say('code-without-language', everywhere('language'), MISSING, code.title, code);
+  function readCode(item: RawEntry): null {
+    const code = { id: item.sys.id, title: wordsIn(item, 'title') ?? item.sys.id };
+    const language = wordsIn(item, 'language');
+    if (wordsIn(item, 'code') === null) say('code-empty', everywhere('code'), 'has no code in it', code.title, code);
+    if (language === null) say('code-without-language', everywhere('language'), MISSING, code.title, code);
     else if (!isKnownLanguage(language)) {
       const message = `"${language}" is no language that the site has colours for`;
-      this.say('code-language-unknown', everywhere('language'), message, language, code);
+      say('code-language-unknown', everywhere('language'), message, language, code);
     }
     return null;
   }
 
-  #picture(item: RawEntry, field: string): null {
-    const { contentType, details } = fieldValue(item, 'file', DEFAULT_LOCALE, this.#codes) as {
-      contentType?: unknown;
-      details?: { size?: unknown; image?: { width?: unknown; height?: unknown } };
-    };
-    const [bytes, width, height] = [details?.size, details?.image?.width, details?.image?.height].map((value) =>
-      typeof value === 'number' ? value : null,
-    ) as [number | null, number | null, number | null];
-    const name = this.#words(item, 'title') ?? item.sys.id;
+  function readPicture(item: RawEntry, field: string): null {
+    const { contentType, width, height } = toPicture(item, DEFAULT_LOCALE, codes) as Picture;
+    const { details } = fieldValue(item, 'file', DEFAULT_LOCALE, codes) as { details?: { size?: unknown } };
+    const bytes = Number(details?.size ?? 0);
+    const name = wordsIn(item, 'title') ?? item.sys.id;
     const picture = `the picture "${name}"`;
-    const missing = this.#written.filter((locale) => !isText(item.fields?.description?.[this.#codes[locale]]));
-    const where = missing.length === this.#written.length ? '' : ` in ${missing.join(', ')}`;
-    if (missing.length > 0) this.say('picture-undescribed', everywhere(field), `${picture} has no description${where}`, name);
+    const missing = written.filter((locale) => !isText(item.fields?.description?.[codes[locale]]));
+    const where = missing.length === written.length ? '' : ` in ${missing.join(', ')}`;
+    if (missing.length > 0) say('picture-undescribed', everywhere(field), `${picture} has no description${where}`, name);
     const isSmall = (width ?? Infinity) < PREVIEW_IMAGE_MIN.width || (height ?? Infinity) < PREVIEW_IMAGE_MIN.height;
-    const unfit = /^image\/svg/.test(String(contentType)) ? 'an SVG' : isSmall ? `${width} × ${height} pixels` : null;
-    if (field === 'previewImage' && unfit)
-      this.say('preview-image-unfit', everywhere(field), `${picture} is ${unfit}`, `${name}, ${unfit}`);
-    const size = megabytes(bytes ?? 0);
-    if ((bytes ?? 0) > PICTURE_MAX_BYTES) this.say('picture-heavy', everywhere(field), `${picture} has ${size}`, `${name}, ${size}`);
+    const unfit = contentType.startsWith('image/svg') ? 'an SVG' : isSmall ? `${width} × ${height} pixels` : null;
+    if (field === 'previewImage' && unfit) say('preview-image-unfit', everywhere(field), `${picture} is ${unfit}`, `${name}, ${unfit}`);
+    const size = megabytes(bytes);
+    if (bytes > PICTURE_MAX_BYTES) say('picture-heavy', everywhere(field), `${picture} has ${size}`, `${name}, ${size}`);
     return null;
   }
 
-  #words(item: RawEntry, field: string): string | null {
-    const value = fieldValue(item, field, DEFAULT_LOCALE, this.#codes);
+  function wordsIn(item: RawEntry, field: string): string | null {
+    const value = fieldValue(item, field, DEFAULT_LOCALE, codes);
     return isText(value) ? value.trim() : null;
   }
+
+  return { facts, say, read, target };
 }
 
 const LINKS: readonly string[] = [INLINES.HYPERLINK, INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK];

@@ -9,15 +9,11 @@ import { resolveFrom } from '../resolve-from.ts';
 export function feedItem(entry: Entry, locale: Locale) {
   const resolve = (path: string) => resolveFrom(absoluteUrl(entryPath(entry), locale), path, locale);
   return {
+    ...entry,
     id: feedId('entry', entry.id, locale),
     url: absoluteUrl(entryPath(entry), locale),
-    title: entry.title,
-    description: entry.description,
     html: (entry.picture ? `<figure>${pictureHtml(entry.picture, resolve)}</figure>` : '') + toHtml(entry.body, resolve),
     image: entry.picture && absoluteUrl(previewPicture(entry.picture).url),
-    publishedAt: entry.publishedAt,
-    updatedAt: entry.updatedAt,
-    keywords: entry.keywords,
     language: entry.bodyLanguage,
   };
 }

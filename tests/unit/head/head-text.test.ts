@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../lib/content/types.ts';
-import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX, titleWithProduct, trimAtThought, trimAtWord } from '../../../lib/head/head-text.ts';
+import { DESCRIPTION_MAX, DESCRIPTION_MIN, inTwoLines, TITLE_MAX, titleWithProduct, trimAtWord } from '../../../lib/head/head-text.ts';
 import { isForNetworks, previewPicture } from '../../../lib/head/social-picture.ts';
 import { article } from '../../../lib/head/structured-data/article.ts';
 import { safeJson } from '../../../lib/head/structured-data/safe-json.ts';
@@ -49,11 +49,18 @@ test('a title too long is cut after a word', () => {
 });
 
 test.each([
-  ['A weekly calendar for teams of two: find your slow days, choose among three kinds of post.', 'A weekly calendar for teams of two…'],
-  ['Know what to do in weeks one and two and in months one to three.', 'Know what to do in weeks one and two and in months one to…'],
+  ['A weekly calendar for a new team of two people: find your slow days, then plan.', 'A weekly calendar for a new team of two people…'],
+  [
+    'A weekly calendar for teams of two: find your slow days, choose among three kinds.',
+    'A weekly calendar for teams of two: find your slow days…',
+  ],
+  [
+    'Know what to do in weeks one and two and in months one to three and so on.',
+    'Know what to do in weeks one and two and in months one to three…',
+  ],
   ['A sentence that is whole needs no sign. What follows it has room elsewhere, and a comma.', 'A sentence that is whole needs no sign.'],
 ])('an excerpt ends with a whole part of a sentence if possible: %s', (text, excerpt) => {
-  expect(trimAtThought(text, 60)).toBe(excerpt);
+  expect(inTwoLines(text)).toBe(excerpt);
 });
 
 const picture = { id: 'a', url: '/images/a.webp', alt: 'A', caption: null, width: 800, height: 600, contentType: 'image/webp' };
