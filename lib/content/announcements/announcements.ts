@@ -58,7 +58,8 @@ function timeIn(name: string, value: unknown, fail: Fail): number {
 }
 
 function pagesIn(pages: unknown, fail: Fail): string[] {
-  return [pages].flat().flatMap((page) => {
+  if (!Array.isArray(pages)) fail('announcement-page', inWords(pages));
+  return (Array.isArray(pages) ? pages : []).flatMap((page: unknown) => {
     const path = typeof page === 'string' ? pathIn(page) : null;
     if (path !== null && isPage(path)) return [path];
     fail('announcement-page', inWords(page));
