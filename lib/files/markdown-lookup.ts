@@ -3,13 +3,11 @@ import { current } from '../content/current.ts';
 import { entryBySlug } from '../content/queries.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { EntryKind } from '../site/collections.ts';
-import { type EntryMarkdown, entryMarkdown } from './entry-markdown.ts';
+import { entryMarkdown } from './entry-markdown.ts';
 
-export const markdownBySlug = current(
-  async (kind: EntryKind, slug: string, locale: Locale, _change: number): Promise<EntryMarkdown | null> => {
-    'use cache';
-    cacheLife('content');
-    const entry = await entryBySlug(kind, slug, locale);
-    return entry && (await entryMarkdown(entry, locale));
-  },
-);
+export const markdownBySlug = current(async (kind: EntryKind, slug: string, locale: Locale, _change: number) => {
+  'use cache';
+  cacheLife('content');
+  const entry = await entryBySlug(kind, slug, locale);
+  return entry && (await entryMarkdown(entry, locale));
+});

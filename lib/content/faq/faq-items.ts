@@ -26,10 +26,8 @@ export type FaqEntry = {
   in: Record<Locale, FaqWords> | null;
 };
 
-const LAST = Number.MAX_SAFE_INTEGER;
-
 /** Sorts entries into questions that can be shown and problems. Of two entries for one question of the site the older one counts. */
-export function faqItems(entries: readonly RawEntry[], codes: LocaleCodes): { items: FaqEntry[]; problems: PartProblem[] } {
+export function faqItems(entries: readonly RawEntry[], codes: LocaleCodes) {
   const items: FaqEntry[] = [];
   const problems: PartProblem[] = [];
   const holders = new Map<string, string>();
@@ -51,7 +49,7 @@ export function faqItems(entries: readonly RawEntry[], codes: LocaleCodes): { it
     }
     if (replaces !== null) holders.set(place, id);
     items.push({
-      ...{ id, list, order: typeof order === 'number' ? order : LAST, replaces },
+      ...{ id, list, order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER, replaces },
       in: hides ? null : perLocale((locale) => wordsIn(entry, locale, codes)),
     });
   }
@@ -77,8 +75,6 @@ function wordsIn(entry: RawEntry, locale: Locale, codes: LocaleCodes): FaqWords 
   return { question: printable(question).trim(), answer: resolveBody(answer, { page: locale, text: language }, codes), language };
 }
 
-type WordsFault = { locale: Locale; rule: 'faq-incomplete' | 'faq-too-long' | 'faq-price'; about: string };
-
 function ownWords({ fields }: RawEntry, locale: Locale, codes: LocaleCodes): { question: string | null; answer: Document | null } {
   const [question, answer] = [fields?.question?.[codes[locale]], fields?.answer?.[codes[locale]]];
   return {
@@ -88,10 +84,10 @@ function ownWords({ fields }: RawEntry, locale: Locale, codes: LocaleCodes): { q
 }
 
 /** The faults in each language. Only the default language needs a question and an answer. */
-function wordsFaults(entry: RawEntry, codes: LocaleCodes): WordsFault[] {
+function wordsFaults(entry: RawEntry, codes: LocaleCodes): Fault[] {
   return LOCALES.flatMap((locale) => {
     const { question, answer } = ownWords(entry, locale, codes);
-    const found: Omit<WordsFault, 'locale'>[] = [];
+    const found: Fault[] = [];
     const incomplete = (about: string) => found.push({ rule: 'faq-incomplete', about });
     if (isTooDeep(entry.fields?.answer?.[codes[locale]])) incomplete('the answer is nested too deeply to be shown');
     else if (locale === DEFAULT_LOCALE && answer === null) incomplete('the answer is empty');

@@ -26,8 +26,7 @@ export function keywordSlug(keyword: string): string | null {
   const plain = stripAccents(keyword).replaceAll('+', ' plus ').replace(/['’]/g, '');
   const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   const hasOtherLetters = /[^\P{L}a-z]/u.test(plain);
-  const isReadable = slug !== '' && slug.length <= SLUG_MAX_LENGTH && !hasOtherLetters;
-  return isReadable ? slug : null;
+  return slug === '' || slug.length > SLUG_MAX_LENGTH || hasOtherLetters ? null : slug;
 }
 
 /** The slugs of a card's keywords in the page's language. A card that fell back to English has none: its keywords are English. */
@@ -70,10 +69,8 @@ function mostUsed(spellings: readonly string[]): string {
 
 export type KeywordAlternates = Partial<Record<Locale, string>>;
 
-/** The alternates of keyword pages, by `keywordKey`. Pages without alternates are not in it. */
-type AlternatesByKeyword = ReadonlyMap<string, KeywordAlternates>;
-
-export type KeywordPages = { byLocale: Record<Locale, Keywords>; alternates: AlternatesByKeyword };
+/** `alternates`: by `keywordKey`, without pages that have none. */
+export type KeywordPages = { byLocale: Record<Locale, Keywords>; alternates: ReadonlyMap<string, KeywordAlternates> };
 
 /** The key of a keyword among all languages: `en/planning`. */
 export const keywordKey = (locale: Locale, slug: string): string => `${locale}/${slug}`;
@@ -85,7 +82,7 @@ type Translated = { locale: Locale; slug: string; entries: string };
  * Finds equivalent keyword pages of different languages. Words have no ids that link them, but two keywords with the same translated
  * entries show the same page. Of several keywords in one language only an equal spelling decides ("video").
  */
-export function findAlternates(byLocale: Record<Locale, Keywords>): AlternatesByKeyword {
+export function findAlternates(byLocale: Record<Locale, Keywords>): KeywordPages['alternates'] {
   const keywords = LOCALES.flatMap((locale) => [...byLocale[locale].values()].map((keyword) => translated(locale, keyword)));
   const groups = Map.groupBy(keywords, ({ entries }) => entries);
   // Keywords without a translated entry have nothing in common.

@@ -30,12 +30,9 @@ export function textFault(key: string, text: string, defaults: readonly [string,
   const [own] = defaults;
   const wanted = argumentsOf(parse(own));
   const found = argumentsOf(parsed);
-  const wrong = wanted.symmetricDifference(found);
-  if (wrong.size > 0) {
-    const missing = [...wanted.difference(found)].map((each) => `${each} is missing`);
-    const unknown = [...found.difference(wanted)].map((each) => `${each} is not known here`);
-    return { rule: 'text-arguments', about: [...missing, ...unknown].join(', ') };
-  }
+  const missing = [...wanted.difference(found)].map((each) => `${each} is missing`);
+  const unknown = [...found.difference(wanted)].map((each) => `${each} is not known here`);
+  if (missing.length + unknown.length > 0) return { rule: 'text-arguments', about: [...missing, ...unknown].join(', ') };
   if (!hasWords(parsed)) return { rule: 'text-broken', about: 'it is empty' };
   const known = defaults.flatMap(pricesIn);
   const price = pricesIn(text).find((each) => !known.includes(each));

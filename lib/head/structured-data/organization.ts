@@ -1,4 +1,4 @@
-import type { Organization, SearchAction, WebSite } from 'schema-dts';
+import type { Organization, WebSite } from 'schema-dts';
 import type { Locale } from '../../i18n/locales.ts';
 import { SITE } from '../../site/identity.ts';
 
@@ -34,17 +34,14 @@ export function organization(siteUrl: string): Exclude<Organization, string> {
   };
 }
 
-const SEARCH_WORDS = 'search_term_string';
-
-// The name of the input is a search engines' extension, not a property of schema.org.
-type SearchActionWithInput = SearchAction & { 'query-input': string };
-
+/** The site in a language, with its search. `home` and `search` are absolute addresses. */
 export function website(siteUrl: string, home: string, search: string, locale: Locale, description: string): Exclude<WebSite, string> {
-  const action: SearchActionWithInput = {
+  const action = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={${SEARCH_WORDS}}` },
-    'query-input': `required name=${SEARCH_WORDS}`,
-  };
+    target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={search_term_string}` },
+    // Search engines' extension, not a property of schema.org.
+    'query-input': 'required name=search_term_string',
+  } as const;
   return {
     '@type': 'WebSite',
     '@id': `${home}#website`,
