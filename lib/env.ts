@@ -29,21 +29,17 @@ const siteOrigin = (fallback: string) =>
     )
     .transform((url) => new URL(url).origin);
 
-const wholeNumber = (fallback: number, min: number, max: number) =>
-  z.coerce
-    .number({ error: `must be a whole number from ${min} to ${max}` })
-    .int({ error: `must be a whole number from ${min} to ${max}` })
+const numberWithin = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce
+    .number({ error })
+    .int({ error })
     .min(min, { error: `must be at least ${min}` })
-    .max(max, { error: `must be at most ${max}` })
-    .default(fallback);
+    .max(max, { error: `must be at most ${max}` });
+};
+const wholeNumber = (fallback: number, min: number, max: number) => numberWithin(min, max).default(fallback);
 
-/** A port that is open only if it is set. */
-const optionalPort = z.coerce
-  .number({ error: 'must be a whole number from 0 to 65535' })
-  .int({ error: 'must be a whole number from 0 to 65535' })
-  .min(0, { error: 'must be at least 0' })
-  .max(65535, { error: 'must be at most 65535' })
-  .optional();
+const text = (form: RegExp, error: string) => z.string().regex(form, { error });
 
 /** An interface of this machine. Not a name: some shells put the machine's name into HOST, which often resolves only to 127.0.1.1. */
 const listenAddress = z.string().refine((value) => isIP(value) !== 0, {
@@ -51,12 +47,10 @@ const listenAddress = z.string().refine((value) => isIP(value) !== 0, {
 });
 
 const contentHost = (fallback: string) =>
-  z
-    .string()
-    .regex(/^(https?:\/\/)?[a-z0-9.-]+(:\d+)?$/i, {
-      error: 'must be a host such as cdn.contentful.com, or http://127.0.0.1:PORT for a local stand-in',
-    })
-    .default(fallback);
+  text(
+    /^(https?:\/\/)?[a-z0-9.-]+(:\d+)?$/i,
+    'must be a host such as cdn.contentful.com, or http://127.0.0.1:PORT for a local stand-in',
+  ).default(fallback);
 
 /** The form of PostgreSQL's own programs: a host, or its socket's folder as `?host=`, and always the database's name. */
 const databaseUrl = z.string().refine(
@@ -85,12 +79,10 @@ const localeCodes = z
     const pairs = value.split(',').map((pair) => pair.trim().split('='));
     const named: Record<string, string | undefined> = Object.fromEntries(pairs);
     const codes = perLocale((locale) => named[locale] ?? '');
-    if (LOCALES.every((locale) => codes[locale]) && pairs.length === LOCALES.length) {
-      if (new Set(Object.values(codes)).size === LOCALES.length) return codes;
-      context.addIssue({ code: 'custom', message: `must name a different locale of the space for each language, as in ${USUAL_CODES}` });
-      return z.NEVER;
-    }
-    context.addIssue({ code: 'custom', message: `must name the space's locale for each language, as in ${USUAL_CODES}` });
+    const isComplete = LOCALES.every((locale) => codes[locale]) && pairs.length === LOCALES.length;
+    if (isComplete && new Set(Object.values(codes)).size === LOCALES.length) return codes;
+    const right = isComplete ? 'a different locale of the space for each language' : "the space's locale for each language";
+    context.addIssue({ code: 'custom', message: `must name ${right}, as in ${USUAL_CODES}` });
     return z.NEVER;
   });
 
@@ -108,28 +100,21 @@ const schema = z.object({
   CONTENTFUL_RATE: wholeNumber(7, 1, 30),
   CONTENTFUL_PREVIEW_TOKEN: z.string().optional(),
   CONTENTFUL_PREVIEW_HOST: contentHost('preview.contentful.com'),
-  PREVIEW_SECRET: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{32,128}$/, {
-      error: 'must be 32 to 128 letters, digits, "-" and "_", such as `openssl rand -hex 32` prints',
-    })
-    .optional(),
-  CONTENTFUL_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^[A-Za-z0-9+/=_-]{64}$/, {
-      error: 'must be the 64 characters of the signing secret that Contentful shows under Settings, Webhooks',
-    })
-    .optional(),
+  PREVIEW_SECRET: text(
+    /^[A-Za-z0-9_-]{32,128}$/,
+    'must be 32 to 128 letters, digits, "-" and "_", such as `openssl rand -hex 32` prints',
+  ).optional(),
+  CONTENTFUL_WEBHOOK_SECRET: text(
+    /^[A-Za-z0-9+/=_-]{64}$/,
+    'must be the 64 characters of the signing secret that Contentful shows under Settings, Webhooks',
+  ).optional(),
   CONTENTFUL_LOOK_S: wholeNumber(60, 1, 3600),
   PUBLISH_STORE: z.string().default('data/publications.sqlite'),
-  PUBLISHES_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{32,}$/, { error: 'must be at least 32 characters without spaces, as `openssl rand -hex 32` prints them' })
-    .optional(),
-  INSTANCE_NAME: z
-    .string()
-    .regex(/^[\w.:-]{1,64}$/, { error: 'must be 1 to 64 letters, digits or ".", ":", "_", "-"' })
-    .optional(),
+  PUBLISHES_TOKEN: text(
+    /^[\x21-\x7e]{32,}$/,
+    'must be at least 32 characters without spaces, as `openssl rand -hex 32` prints them',
+  ).optional(),
+  INSTANCE_NAME: text(/^[\w.:-]{1,64}$/, 'must be 1 to 64 letters, digits or ".", ":", "_", "-"').optional(),
   SITE_URL: siteOrigin('http://localhost:3000'),
   APP_URL: httpUrl('https://app.feedloom.example'),
   API_URL: httpUrl('https://api.feedloom.example'),
@@ -137,10 +122,7 @@ const schema = z.object({
   ENTERPRISE_BOOKING_URL: httpUrl('https://book.feedloom.example/enterprise'),
   INDEXABLE: z.enum(['0', '1'], { error: 'must be 1 where search engines may index the site, else 0' }).default('0'),
   HSTS_WHOLE_DOMAIN: z.enum(['0', '1'], { error: 'must be 1 where every host of the domain speaks https for good, else 0' }).default('0'),
-  COOKIE_DOMAIN: z
-    .string()
-    .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, { error: 'must be a domain such as example.com' })
-    .optional(),
+  COOKIE_DOMAIN: text(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain such as example.com').optional(),
   REFERRAL_CONSENT: z
     .enum(['notice', 'required'], { error: 'must be required where visitors must agree before a referral is stored, else notice' })
     .default('notice'),
@@ -152,29 +134,23 @@ const schema = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 0, 10),
   // No default: without it responses carry no tags, and no CDN is purged.
   CDN: z.enum(['cloudflare', 'fastly', 'bunny'], { error: 'must be cloudflare, fastly or bunny' }).optional(),
-  CDN_ZONE: z
-    .string()
-    .regex(/^[\w-]{1,64}$/, { error: 'must be the id of the zone (Cloudflare), the service (Fastly) or the pull zone (Bunny)' })
-    .optional(),
-  CDN_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, { error: 'must be a token of the CDN, without spaces' })
-    .optional(),
+  CDN_ZONE: text(/^[\w-]{1,64}$/, 'must be the id of the zone (Cloudflare), the service (Fastly) or the pull zone (Bunny)').optional(),
+  CDN_TOKEN: text(/^[\x21-\x7e]+$/, 'must be a token of the CDN, without spaces').optional(),
   CDN_API: z
     .url({ protocol: /^https?$/, error: 'must be an absolute http(s) address' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   // Next reads it itself during a build.
-  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9+/]{43}=$/, { error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them' })
-    .optional(),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: text(
+    /^[A-Za-z0-9+/]{43}=$/,
+    'must be 32 bytes in base64, as `openssl rand -base64 32` prints them',
+  ).optional(),
   // No default: Node then listens on every interface, by IPv4 and IPv6.
   HOST: listenAddress.optional(),
   PORT: wholeNumber(3000, 0, 65535),
   LOG_FORMAT: z.enum(['plain', 'json'], { error: 'must be json for one JSON object a line, else plain' }).default('plain'),
   // No default: without it there are no counters and no listener.
-  METRICS_PORT: optionalPort,
+  METRICS_PORT: numberWithin(0, 65535).optional(),
   METRICS_HOST: listenAddress.default('127.0.0.1'),
   ...priceIds,
 });

@@ -6,4 +6,5 @@ export type { Messages };
 
 /** All messages of the site. The bundler includes every matching folder, so that a new language needs no line here. */
 export const loadMessages = async (locale: Locale): Promise<Messages> =>
-  (await withRetries(() => import(`../../messages/${locale}/messages.ts`))).default;
+  // A copy: the proxy that replaces texts may not change what a module exports.
+  ({ ...(await withRetries(() => import(`../../messages/${locale}/messages.ts`))) });

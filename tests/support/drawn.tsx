@@ -3,8 +3,8 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import en from '../../messages/en/messages.ts';
-import es from '../../messages/es/messages.ts';
+import * as en from '../../messages/en/messages.ts';
+import * as es from '../../messages/es/messages.ts';
 
 /** The HTML of a component or a whole page as the server renders it, without effects. */
 export const markup = (ui: ReactNode, locale: Locale = 'en'): string =>

@@ -3,8 +3,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import en from '../../messages/en/messages.ts';
-import es from '../../messages/es/messages.ts';
+import * as en from '../../messages/en/messages.ts';
+import * as es from '../../messages/es/messages.ts';
 
 // Long enough for a busy machine; a test does not wait for elements that exist.
 configure({ asyncUtilTimeout: 10_000 });

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SampleComposer } from '../../../components/composer/sample-composer.tsx';
-import messages from '../../../messages/en/messages.ts';
+import * as messages from '../../../messages/en/messages.ts';
 import { show } from '../../support/island.tsx';
 
 const en = { ...messages.composer, ...messages.late.composer };

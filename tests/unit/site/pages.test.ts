@@ -7,8 +7,8 @@ import { SITE } from '../../../lib/site/identity.ts';
 import { LAST_UPDATED, type LegalNamespace } from '../../../lib/site/legal.ts';
 import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 import { FAQ_GROUPS, questionAnchor } from '../../../lib/site/questions.ts';
-import en from '../../../messages/en/messages.ts';
-import es from '../../../messages/es/messages.ts';
+import * as en from '../../../messages/en/messages.ts';
+import * as es from '../../../messages/es/messages.ts';
 import { isPagePath } from '../../support/addresses.ts';
 import { flatMessages } from '../../support/flat-messages.ts';
 

@@ -9,7 +9,7 @@ import { compileMessage } from '../../../../lib/i18n/compile-message.ts';
 import { PRICE_SETTINGS } from '../../../../lib/site/checkout.ts';
 import { needFromQuery } from '../../../../lib/site/need-in-address.ts';
 import { type BillingCycle, cheapestPlan, type Need, type Offer, PLAN_IDS, PLANS, planById } from '../../../../lib/site/plans.ts';
-import en from '../../../../messages/en/messages.ts';
+import * as en from '../../../../messages/en/messages.ts';
 import { drawn } from '../../../support/drawn.tsx';
 import { words } from '../../../support/words.ts';
 
