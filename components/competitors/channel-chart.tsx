@@ -9,7 +9,7 @@ import { LEAST_MONTHLY_USD, LEAST_USD, PLANS } from '@/lib/site/plans';
 import styles from './channel-chart.module.css';
 
 const [PLAN] = PLANS;
-const THEIRS = COMPETITORS.buffer.claims.prices.value[0];
+const THEIRS = COMPETITORS.buffer.prices[0];
 /** One company has at most one account on each network. */
 const CHANNELS = NETWORKS.map((_, index) => index + 1);
 const MOST = CHANNELS.length;

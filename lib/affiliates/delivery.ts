@@ -114,10 +114,7 @@ export class Delivery {
 
 const reportToLog = (line: string) => log.error('affiliates.hand-on', line);
 
-/** Identifies one revision of an application: the same for every attempt. */
-const idempotencyKey = ({ id, revision }: Pick<StoredApplication, 'id' | 'revision'>) => `${id}.${revision}`;
-
-export function payload(application: StoredApplication) {
+function payload(application: StoredApplication) {
   const { id, revision, fullName, email, paymentAccount, promotion, locale, page, referral, receivedAt, updatedAt } = application;
   return { id, revision, receivedAt, updatedAt, fullName, email, paymentAccount, promotion, locale, page, referral };
 }
@@ -125,10 +122,12 @@ export function payload(application: StoredApplication) {
 /** Makes one attempt. Gives null after a successful response, else the failure. */
 async function send(endpoint: string, application: StoredApplication, timeoutMs: number): Promise<string | null> {
   const { address, authorization } = withoutPassword(endpoint);
+  // The same for every attempt with this revision.
+  const key = `${application.id}.${application.revision}`;
   try {
     const response = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey(application), ...authorization },
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, ...authorization },
       body: JSON.stringify(payload(application)),
       signal: AbortSignal.timeout(timeoutMs),
       // A followed redirect would turn the application into a GET without content.
@@ -143,7 +142,7 @@ async function send(endpoint: string, application: StoredApplication, timeoutMs:
 }
 
 /** fetch refuses an address with a password in it. */
-function withoutPassword(endpoint: string): { address: URL; authorization: Record<string, string> } {
+export function withoutPassword(endpoint: string): { address: URL; authorization: Record<string, string> } {
   const address = new URL(endpoint);
   const { username, password } = address;
   address.username = '';

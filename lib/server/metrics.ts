@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { withoutLocale } from '../i18n/locales.ts';
 import { lookedAt } from '../publish/looked-at.ts';
@@ -105,10 +106,7 @@ export async function serveMetrics(port: number, host: string): Promise<{ count:
       response.writeHead(500).end();
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  await once(server.listen(port, host), 'listening');
   // The metrics server must not keep an ending process alive.
   server.unref();
   return { count, server };

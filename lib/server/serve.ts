@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -74,12 +75,13 @@ export async function serve(otherSettings: readonly string[] = []): Promise<numb
   server.on('clientError', refuseMalformed);
   // Without these limits Node answers by itself, without security headers, or not at all.
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    secureAnswer(request, response, { overTls: isOverTls(request), wholeDomain: env().HSTS_WHOLE_DOMAIN === '1' });
+    secureAnswer(request, response, transportOf(request));
     sendEarly(request, response, plain(417, 'This site expects nothing but 100-continue.'));
   });
   server.on('connect', (_: IncomingMessage, socket: Duplex) => endRaw(socket, '405 Method Not Allowed', ['allow: GET, HEAD, OPTIONS']));
   // With port 0 the system chooses the port, and the settings need its number.
-  const port = await listen(server, env().PORT, HOST).catch((error) => refusePort('PORT', env().PORT, error));
+  await once(server.listen({ port: env().PORT, host: HOST }), 'listening').catch((error) => refusePort('PORT', env().PORT, error));
+  const { port } = server.address() as AddressInfo;
   process.env.PORT = String(port);
   handler = prepare(server, port);
   endInGoodOrder(server);
@@ -130,7 +132,7 @@ async function answer(
 ): Promise<void> {
   const isDraft = seesDrafts(request);
   const framedBy = isDraft || isDraftDoor(request.url ?? '') ? CONTENTFUL_APPS : [];
-  secureAnswer(request, response, { overTls: isOverTls(request), wholeDomain: env().HSTS_WHOLE_DOMAIN === '1' }, framedBy);
+  secureAnswer(request, response, transportOf(request), framedBy);
   replaceErrorPage(request, response, failures);
   const isTyped = isDraft && isTypedPost(request);
   const early = earlyAnswer(request, files, isTyped);
@@ -179,16 +181,11 @@ function endRaw(socket: Duplex, status: string, more: readonly string[] = []): v
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`);
 }
 
-/** Whether the visitor's own connection is encrypted, as the proxy in front says; the site itself serves plain HTTP. */
-const isOverTls = ({ headers }: IncomingMessage) =>
-  env().SITE_URL.startsWith('https:') && String(headers['x-forwarded-proto'] ?? 'https').startsWith('https');
-
-function listen(server: Server, port: number, host: string | undefined): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host }, () => resolve((server.address() as AddressInfo).port));
-  });
-}
+/** The visitor's own connection is encrypted if the proxy in front says so; the site itself serves plain HTTP. */
+const transportOf = ({ headers }: IncomingMessage) => ({
+  overTls: env().SITE_URL.startsWith('https:') && String(headers['x-forwarded-proto'] ?? 'https').startsWith('https'),
+  wholeDomain: env().HSTS_WHOLE_DOMAIN === '1',
+});
 
 /** A signal ends the process within SHUTDOWN_MS: it stops new connections, finishes requests in progress, and exits with 0. */
 function endInGoodOrder(server: Server): void {

@@ -49,19 +49,17 @@ type ClaimSource = {
 /** A claim about another tool, and the maker's page for it. */
 type Claim<Value = unknown> = { value: Value; source: ClaimSource };
 
+/** The known prices of a tool, in whole US dollars a month, the lowest first. A tool may have higher ones that we do not know. */
+type Prices = readonly [lowest: number, ...larger: number[]];
+
 /** The rows of a comparison. The plan catalogue fills our column; a tool's page omits a row without a claim. */
 export type FactRow = Exclude<keyof Messages['competitors']['table']['rows'], 'price'>;
 
 /** A cell of a comparison. Its text is `competitors.<tool>.facts.<row>`; these are its figures and names. */
 type Fact = Claim<Readonly<Record<string, number | readonly string[]>>>;
 
-/** Each tool's price page. The comparison with our prices is still open: replace `false` with the day. */
-const PRICE_PAGES = {
-  later: { name: 'Later, Pricing', url: 'https://later.com/pricing', read: false },
-  buffer: { name: 'Buffer, Pricing', url: 'https://buffer.com/pricing', read: false },
-  sprout: { name: 'Sprout Social, Pricing', url: 'https://sproutsocial.com/pricing', read: false },
-  hootsuite: { name: 'Hootsuite, Plans', url: 'https://www.hootsuite.com/plans', read: false },
-} as const satisfies Record<string, ClaimSource>;
+/** A tool's price page. The comparison with our prices is still open: replace `false` with the day. */
+const pricePage = (name: string, url: string): ClaimSource => ({ name, url, read: false });
 
 /** The language of all these pages. */
 export const SOURCES_LANGUAGE = 'en';
@@ -109,16 +107,16 @@ const SPROUT = {
 const HOOTSUITE_ENTERPRISE = hootsuitePages('FAQs About Your Enterprise Plan', 'en-hk/pages/enterprise-faq');
 
 /**
- * The four tools that have a comparison page, and all our claims about them: prices, in whole US dollars a month, and the cells of their
- * tables in the order of the rows. Any other claim has a source with the day on which it was read, or is not made
+ * The four tools that have a comparison page, and all our claims about them: prices, and the cells of their tables in the order of the
+ * rows. Any other claim has a source with the day on which it was read, or is not made
  * (docs/decisions/036-claims.md).
  */
 export const COMPETITORS = {
   later: {
     name: 'Later',
     path: '/compare/later-alternative',
-    pricePage: PRICE_PAGES.later,
-    claims: { prices: { value: [25, 45, 80], source: PRICE_PAGES.later } },
+    pricePage: pricePage('Later, Pricing', 'https://later.com/pricing'),
+    prices: [25, 45, 80],
     facts: {
       billing: cell(LATER.addOns),
       plans: cell(LATER.plans, { names: ['Starter', 'Growth', 'Scale'] }),
@@ -136,8 +134,8 @@ export const COMPETITORS = {
   buffer: {
     name: 'Buffer',
     path: '/compare/buffer-alternative',
-    pricePage: PRICE_PAGES.buffer,
-    claims: { prices: { value: [6, 12, 120], source: PRICE_PAGES.buffer } },
+    pricePage: pricePage('Buffer, Pricing', 'https://buffer.com/pricing'),
+    prices: [6, 12, 120],
     facts: {
       billing: cell(BUFFER.billing),
       plans: cell(BUFFER.limits, { names: ['Free', 'Essentials', 'Team'] }),
@@ -157,8 +155,8 @@ export const COMPETITORS = {
   sprout: {
     name: 'Sprout Social',
     path: '/compare/sprout-alternative',
-    pricePage: PRICE_PAGES.sprout,
-    claims: { fromPrice: { value: 249, source: PRICE_PAGES.sprout } },
+    pricePage: pricePage('Sprout Social, Pricing', 'https://sproutsocial.com/pricing'),
+    prices: [249],
     facts: {
       billing: cell(SPROUT.upgrading),
       brands: cell(
@@ -179,8 +177,8 @@ export const COMPETITORS = {
   hootsuite: {
     name: 'Hootsuite',
     path: '/compare/hootsuite-alternative',
-    pricePage: PRICE_PAGES.hootsuite,
-    claims: { fromPrice: { value: 99, source: PRICE_PAGES.hootsuite } },
+    pricePage: pricePage('Hootsuite, Plans', 'https://www.hootsuite.com/plans'),
+    prices: [99],
     facts: {
       brands: cell(
         hootsuiteHelp(
@@ -200,7 +198,7 @@ export const COMPETITORS = {
   },
 } as const satisfies Record<
   string,
-  { name: string; path: PagePath; pricePage: ClaimSource; claims: Record<string, Claim>; facts: Partial<Record<FactRow, Fact>> }
+  { name: string; path: PagePath; pricePage: ClaimSource; prices: Prices; facts: Partial<Record<FactRow, Fact>> }
 >;
 
 export type Competitor = keyof typeof COMPETITORS;
@@ -212,8 +210,9 @@ export const factsOf = (competitor: Competitor): ({ row: FactRow } & Fact)[] =>
 
 /** All claims about a tool, by name: its prices, then its cells. */
 export function claimsOf(competitor: Competitor): [name: string, claim: Claim][] {
+  const { prices, pricePage } = COMPETITORS[competitor];
   return [
-    ...Object.entries<Claim>(COMPETITORS[competitor].claims),
+    [prices.length > 1 ? 'prices' : 'fromPrice', { value: prices, source: pricePage }],
     ...factsOf(competitor).map(({ row, ...fact }): [string, Claim] => [row, fact]),
   ];
 }
@@ -232,11 +231,7 @@ export const allReadOn = (): Day | undefined =>
     .sort()
     .at(-1);
 
-/** The known prices of a tool, in whole US dollars a month, the lowest first. A tool may have higher ones that we do not know. */
-export function pricesOf(competitor: Competitor): readonly [lowest: number, ...larger: number[]] {
-  const { claims } = COMPETITORS[competitor];
-  return 'prices' in claims ? claims.prices.value : [claims.fromPrice.value];
-}
+export const pricesOf = (competitor: Competitor): Prices => COMPETITORS[competitor].prices;
 
 /** Each page about another tool that was never opened for its claims, or not for a year, with these claims: `later.plans, later.cycle`. */
 export function claimsToRead(now = new Date()): { name: string; read: Confirmed; url: string }[] {

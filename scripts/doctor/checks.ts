@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
+import { withoutPassword } from '../../lib/affiliates/delivery.ts';
 import { isContentUnavailable } from '../../lib/content/errors.ts';
 import { createDeliveryClient, createEditorsClient, readsSampleSpace } from '../../lib/content/store/client.ts';
 import { ContentSource } from '../../lib/content/store/source.ts';
@@ -10,6 +11,7 @@ import { type Env, namesThisMachine, parseEnv } from '../../lib/env.ts';
 import { tokenFault } from '../../lib/publish/cdn.ts';
 import { differencesOf } from '../../lib/publish/differences.ts';
 import { PublicationStore } from '../../lib/publish/publication-store.ts';
+import { PRICE_SETTINGS } from '../../lib/site/checkout.ts';
 import { claimsToRead } from '../../lib/site/claims.ts';
 import { SAMPLE_SITE, SITE } from '../../lib/site/identity.ts';
 import { EU_REPRESENTATIVE, PROCESSORS } from '../../lib/site/legal.ts';
@@ -61,16 +63,11 @@ const CHECKS: readonly Check[] = [
   ['AFFILIATE_ENDPOINT', 'optional', 'handing applications on; they are stored, `npm run affiliates:export` writes them'],
   ['TRUSTED_PROXIES', 'needed', 'the limit on applications per address; behind a proxy all visitors share one', proxiesFault],
   ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'optional', 'the affiliate form; one that was opened before a new build cannot be sent after it'],
-  ...(['PRO', 'TEAM', 'AGENCY', 'ENTERPRISE'] as const).flatMap((plan) =>
-    (['MONTHLY', 'YEARLY'] as const).map((cycle): Check => {
-      return [`PRICE_${plan}_${cycle}`, 'needed', `checkout of ${plan.toLowerCase()}, ${cycle.toLowerCase()}; its link leads to APP_URL`];
-    }),
-  ),
-  ...(['SEAT', 'WHITE_LABEL'] as const).flatMap((extra) =>
-    (['MONTHLY', 'YEARLY'] as const).map((cycle): Check => {
-      return [`PRICE_${extra}_${cycle}`, 'optional', 'checkout of an extra; the calculator says that it is arranged after sign-up'];
-    }),
-  ),
+  ...PRICE_SETTINGS.map((name): Check => {
+    const [, plan, cycle] = /^price_(pro|team|agency|enterprise)_(.+)$/.exec(name.toLowerCase()) ?? [];
+    if (plan) return [name, 'needed', `checkout of ${plan}, ${cycle}; its link leads to APP_URL`];
+    return [name, 'optional', 'checkout of an extra; the calculator says that it is arranged after sign-up'];
+  }),
 ];
 
 const SITE_AFFECTS: Record<keyof typeof SAMPLE_SITE, string> = {
@@ -92,31 +89,30 @@ const SAID_BY_OWNER = {
 
 /** Unconfirmed claims. An indexable site must not contain them; on any other site it is a warning. */
 function examineClaims(env: Env, said: typeof SAID_BY_OWNER): Finding[] {
-  const unconfirmed = (name: string, value: string, affects: string): Finding => {
-    return { name, state: 'unconfirmed', value, affects, needed: env.INDEXABLE === '1' };
-  };
-  const found = unconfirmedClaims(said.claims).map(([name, { says, affects }]) =>
-    unconfirmed(`lib/site/own-claims.ts ${name}`, says, affects),
-  );
+  const unconfirmed = (name: string, value: string, affects: string): Finding[] =>
+    value === '' ? [] : [{ name, state: 'unconfirmed', value, affects, needed: env.INDEXABLE === '1' }];
   const quoted = said.testimonials.filter(({ confirmed }) => confirmed === false).map(({ name }) => name);
-  if (quoted.length > 0)
-    found.push(unconfirmed('lib/site/testimonials.ts', quoted.join(', '), 'the managed service page, which marks them as examples'));
-  if (said.cookiesElsewhere === 0) {
-    const affects = 'the cookie policy names no cookie of the application, the checkout or the booking page';
-    found.push(unconfirmed('lib/visitor/cookies.ts COOKIES_ELSEWHERE', 'empty', affects));
-  }
-  if (said.processors === 0)
-    found.push(unconfirmed('lib/site/legal.ts PROCESSORS', 'empty', 'the privacy policy names nobody who works on your behalf'));
+  const ifEmpty = (count: number) => (count === 0 ? 'empty' : '');
+  const found = [
+    ...unconfirmedClaims(said.claims).flatMap(([name, { says, affects }]) => unconfirmed(`lib/site/own-claims.ts ${name}`, says, affects)),
+    ...unconfirmed('lib/site/testimonials.ts', quoted.join(', '), 'the managed service page, which marks them as examples'),
+    ...unconfirmed(
+      'lib/visitor/cookies.ts COOKIES_ELSEWHERE',
+      ifEmpty(said.cookiesElsewhere),
+      'the cookie policy names no cookie of the application, the checkout or the booking page',
+    ),
+    ...unconfirmed('lib/site/legal.ts PROCESSORS', ifEmpty(said.processors), 'the privacy policy names nobody who works on your behalf'),
+  ];
   if (!said.hasEuRepresentative) {
     // Not needed: counsel must decide whether a company outside the European Union needs one.
     const affects = 'the privacy policy names no representative in the European Union; ask counsel whether it has to';
     found.push({ name: 'lib/site/legal.ts EU_REPRESENTATIVE', state: 'missing', affects, needed: false });
   }
-  for (const { name, read, url } of said.toRead) {
+  const toRead = said.toRead.flatMap(({ name, read, url }) => {
     const value = read ? `read on ${read}, more than a year ago` : 'never compared with the page';
-    found.push(unconfirmed(`lib/site/claims.ts ${name}`, value, `what is said of another tool; read ${url}`));
-  }
-  return found;
+    return unconfirmed(`lib/site/claims.ts ${name}`, value, `what is said of another tool; read ${url}`);
+  });
+  return [...found, ...toRead];
 }
 
 /** The missing settings, and the missing values in the owner's files of lib/site/. */
@@ -225,9 +221,7 @@ async function publicationsIn(file: string, env: Env): Promise<string> {
 }
 
 async function askEndpoint(endpoint: string): Promise<string> {
-  const address = new URL(endpoint);
-  address.username = '';
-  address.password = '';
+  const { address } = withoutPassword(endpoint);
   // HEAD: a POST would be taken for an application. Any response except a server error shows that the receiver runs.
   const { status } = await fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
   if (status >= 500) throw new Error(`answered ${status}`);
