@@ -83,7 +83,7 @@ function addressAt(pathname: string): Address | null {
 /** A file in a language. Without this check, the file of a missing entry would be made in vain. */
 function file(request: NextRequest, address: FileAddress, locale: Locale): Response | Promise<Response> {
   const presence = resolveAddress(address, locale);
-  if (typeof presence === 'object') return moved(localizedPath(pathOf(presence.movedTo), locale), request, 308);
+  if (typeof presence === 'object') return moved(presence.movedTo, locale, request, 308);
   if (presence === 'missing') return missingFile();
   return unlessUnchanged(request, NextResponse.rewrite(new URL(routerPath(address, locale), request.url)));
 }
@@ -96,16 +96,14 @@ function redirectIfMoved(request: NextRequest, address: CollectionAddress, local
   const locale = localeOf(request, localized);
   const presence = resolveAddress(address, locale);
   if (presence === 'present') return null;
-  if (typeof presence === 'object') {
-    return moved(localizedPath(pathOf(presence.movedTo), locale), request, localized.headers.has('location') ? 307 : 308);
-  }
+  if (typeof presence === 'object') return moved(presence.movedTo, locale, request, localized.headers.has('location') ? 307 : 308);
   return NextResponse.redirect(new URL(localizedPath(COLLECTIONS[address.kind].listPath, locale), request.url), 307);
 }
 
 /** A redirect to the current address of an entry, which an editor may change: it is not cached. */
-function moved(path: string, request: NextRequest, status: 307 | 308): NextResponse {
-  const headers = { 'cache-control': 'private, no-store' };
-  return NextResponse.redirect(new URL(path + request.nextUrl.search, request.url), { status, headers });
+function moved(to: Address, locale: Locale, request: NextRequest, status: 307 | 308): NextResponse {
+  const url = new URL(localizedPath(pathOf(to), locale) + request.nextUrl.search, request.url);
+  return NextResponse.redirect(url, { status, headers: { 'cache-control': 'private, no-store' } });
 }
 
 /**
@@ -120,9 +118,7 @@ function redirectTo(canonical: string, request: NextRequest): NextResponse {
   if (address?.type !== 'entry' && address?.type !== 'entryMarkdown') return sharedAsItMay(redirect);
   const locale = localeInPath(new URL(redirect.headers.get('location') as string).pathname);
   const presence = resolveAddress(address, locale);
-  return typeof presence === 'object'
-    ? moved(localizedPath(pathOf(presence.movedTo), locale), request, redirect === chosen ? 307 : 308)
-    : sharedAsItMay(redirect);
+  return typeof presence === 'object' ? moved(presence.movedTo, locale, request, redirect.status as 307 | 308) : sharedAsItMay(redirect);
 }
 
 function unlessUnchanged(request: NextRequest, file: NextResponse): Response | Promise<Response> {
@@ -156,9 +152,8 @@ function withoutCookies({ body, status, headers }: NextResponse): NextResponse {
 }
 
 /** The language that next-intl chose: the one it redirects to, else the path's own. */
-function localeOf(request: NextRequest, localized: NextResponse): Locale {
-  return localeInPath(new URL(localized.headers.get('location') ?? request.url).pathname);
-}
+const localeOf = (request: NextRequest, localized: NextResponse): Locale =>
+  localeInPath(new URL(localized.headers.get('location') ?? request.url).pathname);
 
 /** A message for the refused visitor: their browser shows nothing else. */
 async function refusal(status: 403 | 413, locale: Locale): Promise<NextResponse> {
@@ -167,9 +162,7 @@ async function refusal(status: 403 | 413, locale: Locale): Promise<NextResponse>
   return new NextResponse(problem.refused[status], { status, headers });
 }
 
-function localeInPath(pathname: string): Locale {
-  return knownLocale(pathname.split('/')[1]);
-}
+const localeInPath = (pathname: string): Locale => knownLocale(pathname.split('/')[1]);
 
 /** How long a browser caches a redirect to the canonical spelling. Seconds. */
 const SPELLING_MAX_AGE_S = 3600;

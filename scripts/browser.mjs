@@ -5,7 +5,6 @@ import { installUntil } from './debian.mjs';
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
-/** Common launch options of that browser for tests and scripts. */
 export const BROWSER_ARGS = [
   // Root in a container has no sandbox.
   '--no-sandbox',

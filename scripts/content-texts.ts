@@ -14,7 +14,6 @@ import { CommandError, runCommand } from './command.ts';
 
 const USAGE = `npm run content:texts -- FIND
 FIND: a part of a key or of a text. Lists keys, texts and the pages that show them.`;
-/** More pages than this are counted. */
 const MOST_PAGES = 6;
 
 /** `npm run content:texts -- FIND`: finds texts of the site by key or words. */

@@ -6,7 +6,6 @@ const TREE = 'node_modules/.package-lock.json';
 /** A box (`npm run box`) comes with its packages, and without the list of them. */
 const isBox = () => !existsSync('package-lock.json');
 
-/** Whether the installation is missing or incomplete. */
 export const isFreshClone = () => !isBox() && !existsSync(TREE);
 
 /** Whether node_modules matches package-lock.json. With `dev: false`, packages for development may be missing. */

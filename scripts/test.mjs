@@ -3,6 +3,7 @@
 // `N passed, N failed`. `npm run test:quick` (with --quick) runs the checks that need no build: the unit tests of uncommitted files, or all
 // if everything is committed.
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,30 +21,24 @@ let passed = 0;
 /** The failures, as printed at the end: a log of ten thousand lines is often kept without its middle. */
 const failures = [];
 
-/** Runs a program and returns whether it succeeded. A parallel one buffers its output and prints it whole at the end. */
-async function run(command, args, { env = {}, beside = false } = {}) {
-  const line = `${command} ${args.join(' ')}`;
+/** Runs npm and returns whether it succeeded. Others run in parallel, so its output is printed whole at the end. */
+async function run(args, env) {
+  const line = `npm ${args.join(' ')}`;
   const began = Date.now();
-  console.log(beside ? `\nstarted: ${line}` : `\n> ${line}`);
-  const colors = beside && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(command, args, {
-    stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, ...compiled, ...colors, ...env },
-  });
+  console.log(`\nstarted: ${line}`);
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = spawn('npm', args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...compiled, ...colors, ...env } });
   const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
-  const status = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (beside) process.stdout.write(`\n> ${line}\n${Buffer.concat(output)}`);
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  const [status] = await once(child, 'close');
+  process.stdout.write(`\n> ${line}\n${Buffer.concat(output)}`);
   console.log(`${line.slice(0, 60)}: ${Math.round((Date.now() - began) / 1000)} s`);
   return status === 0;
 }
 
 /** A step without tests of its own counts as one. */
 async function step(args, env) {
-  const ok = await run('npm', args, { env, beside: true });
+  const ok = await run(args, env);
   if (ok) passed += 1;
   else failures.push(`npm ${args.join(' ')}`);
   return ok;
@@ -64,7 +59,7 @@ function audit() {
  * failure.
  */
 async function tests(report, read, args, env) {
-  const ok = await run('npm', args, { env, beside: true });
+  const ok = await run(args, env);
   const file = join(reports, report);
   const found = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failures: [] };
   passed += found.passed;
@@ -84,7 +79,7 @@ const types = () => step(['run', '--silent', 'types', '--', '--checkers', '2']);
 const unit = (...more) => tests('unit.json', vitestReport, vitestRun('unit', ...more));
 const hasChanges = () => String(spawnSync('git', ['status', '--porcelain']).stdout).trim() !== '';
 
-if (!installed() && !(await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))) {
+if (!installed() && spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' }).status !== 0) {
   console.error('\nnpm ci failed (its message is above), so no test could run');
   process.exit(1);
 }

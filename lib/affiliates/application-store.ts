@@ -40,7 +40,6 @@ const CLAIM_MS = 30_000;
 /** The number of waiting applications with this result of their last attempt; null before the first result. */
 export type Waiting = { lastError: string | null; count: number };
 
-/** Rows read at once from a table that may be long. */
 const BATCH = 500;
 const NEVER = new Date(0);
 
@@ -145,7 +144,6 @@ export class ApplicationStore {
     });
   }
 
-  /** An attempt failed. The next one is due then. */
   async failed({ id, revision }: StoredApplication, reason: string, nextAttemptAt: Date): Promise<void> {
     await this.database.write((queries, aheadMs) =>
       sql`UPDATE applications
@@ -182,7 +180,6 @@ export class ApplicationStore {
     return taken.length === 0 ? null : overdue.map(({ lastError, count }) => ({ lastError, count: Number(count) }));
   }
 
-  /** Every application, oldest first. */
   async *all(): AsyncGenerator<StoredApplication> {
     for (let last: StoredApplication | undefined; ; ) {
       const { receivedAt, id } = last ?? { receivedAt: NEVER, id: '00000000-0000-0000-0000-000000000000' };
@@ -223,7 +220,6 @@ export class ApplicationStore {
     return gone.map(toApplication);
   }
 
-  /** Throws if nothing can be written now. */
   async assertWritable(): Promise<void> {
     await this.database.write(async (queries, aheadMs) => {
       // A different name each time, so that instances do not wait for each other. It must change a row: an empty transaction succeeds on a

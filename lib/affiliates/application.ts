@@ -58,7 +58,6 @@ const applicationSchema = object({
   promotion: text('promotion', FORBIDDEN_BUT_LINES),
 } satisfies Record<ApplicationField, unknown>);
 
-/** The application to store, or the first problem of each field. */
 export function checkApplication(typed: Application): { application: Application } | { problems: FieldProblems } {
   const result = applicationSchema.safeParse(typed);
   if (result.success) return { application: result.data };

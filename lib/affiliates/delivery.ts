@@ -30,8 +30,7 @@ export class Delivery {
   // Outside of the request that wakes it: Next would treat the attempts as a part of that request.
   readonly #apart = AsyncLocalStorage.snapshot();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #looking: Promise<void> | undefined;
-  #isAskedToLook = false;
+  #looking: Promise<void> = Promise.resolve();
   #stopped = false;
 
   constructor(options: DeliveryOptions) {
@@ -55,23 +54,15 @@ export class Delivery {
     await Promise.all(this.#inFlight);
   }
 
-  /** One search at a time: two would each take the maximum. A call meanwhile causes another search afterwards. */
+  /** One search after the other: two at once would each take the maximum. */
   #look(): Promise<void> {
-    this.#isAskedToLook = true;
-    this.#looking ??= this.#lookWhileAsked();
+    this.#looking = this.#looking.then(() => this.#work());
     return this.#looking;
-  }
-
-  async #lookWhileAsked(): Promise<void> {
-    while (this.#isAskedToLook && !this.#stopped) {
-      this.#isAskedToLook = false;
-      await this.#work();
-    }
-    this.#looking = undefined;
   }
 
   async #work(): Promise<void> {
     clearTimeout(this.#timer);
+    if (this.#stopped) return;
     let waitMs = LOOK_EVERY_MS;
     try {
       const { now, store, report } = this.#options;

@@ -14,7 +14,6 @@ export function applicationStore(): ApplicationStore {
   return state.store;
 }
 
-/** Closes the store. The next caller opens it again. */
 export async function closeStore(): Promise<void> {
   const state = open();
   const { store } = state;

@@ -13,7 +13,6 @@ export function withoutDoubledSlashes(url: string): string | null {
   return isOutsideLanguages(single) ? null : [`${single}/`, ...query].join('?');
 }
 
-/** Makes this process see every request that way. */
 export function collapseSlashes(): void {
   onEachRequest((request) => {
     request.url = withoutDoubledSlashes(request.url ?? '') ?? request.url;

@@ -8,7 +8,6 @@ const SOURCES = [
   '{app,components,lib,messages}/**/*.{ts,tsx,css,json,svg,mjs}',
   '{instrumentation,middleware}.ts',
   '{next,postcss}.config.mjs',
-  'scripts/{fonts,styles}/*.ts',
   'package-lock.json',
 ];
 

@@ -4,7 +4,6 @@ import { channel, subscribe } from 'node:diagnostics_channel';
 type Events = {
   /** A request to the delivery API, one event for each attempt. */
   'content-request': { outcome: 'answered' | 'failed'; retry: boolean };
-  /** A publication reached the pages. */
   publication: { seconds: number };
   /** An attempt failed and will be retried: to read a publication, to store it, or to make a page. */
   'publication-failure': { step: 'look' | 'mark' | 'page' };

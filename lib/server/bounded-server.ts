@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Limits of one connection. */
 const LIMITS = {
   /** Time for a request's headers, for a whole request, and between two requests. ms. */
   headersTimeout: 10_000,

@@ -8,7 +8,6 @@ const BROTLI_QUALITY = 5;
 
 const compressAnswer = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } });
 
-/** Compresses a text response with the best coding that the request accepts. */
 export function compress(request: IncomingMessage, response: ServerResponse): void {
   // The framework sends one tag for all codings, so a compressed text has a weak tag (RFC 9110, section 8.8.1).
   beforeHead(response, () => {

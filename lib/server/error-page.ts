@@ -36,8 +36,8 @@ const localeIn = (url = '') => knownLocale(url.split(/[/?]/, 2)[1]);
 export function tooLong(request: Pick<IncomingMessage, 'method' | 'url'>, maxBytes: number, pages: ErrorPages) {
   if (!isFormPost(request)) return plain(413, `This address takes at most ${maxBytes} bytes.`);
   const locale = localeIn(request.url);
-  const { headers, ...answer } = plain(413, pages[locale].tooLong);
-  return { ...answer, headers: { ...headers, 'content-language': locale } };
+  const answer = plain(413, pages[locale].tooLong);
+  return { ...answer, headers: { ...answer.headers, 'content-language': locale } };
 }
 
 const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

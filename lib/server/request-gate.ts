@@ -17,7 +17,6 @@ const READING = ['GET', 'HEAD', 'OPTIONS'] as const;
 const WRITING = [...READING, 'POST'] as const;
 
 const FORM_PATH = '/affiliates';
-/** The address that takes signed calls: the webhook. */
 const SIGNED_PATH = '/api/revalidate';
 
 const isFormPath = (path: string): boolean => withoutLocale(path) === FORM_PATH;
@@ -79,8 +78,7 @@ export function takeOwnAddress(request: Pick<IncomingMessage, 'url' | 'headers'>
 export function startingAnswer({ method, url = '', headers }: Pick<Head, 'method' | 'url' | 'headers'>): EarlyAnswer | null {
   const isFile = url.startsWith('/_next/') || isWithoutContent(pathOf(url));
   if (method === 'POST' || headers['x-forwarded-for'] === undefined || isFile || !isAlmostReady(performance.now())) return null;
-  const { status, headers: words, text } = plain(503, 'The site is being started. Please try again in a moment.');
-  return { status, headers: { ...words, 'retry-after': '1' }, text };
+  return { ...plain(503, 'The site is being started. Please try again in a moment.'), headers: { ...TEXT, 'retry-after': '1' } };
 }
 
 export const isFormPost = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>

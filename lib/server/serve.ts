@@ -47,7 +47,11 @@ export async function serve(otherSettings: readonly string[] = []): Promise<numb
   const startedAt = performance.now();
   boundConsole();
   boundHeapGrowth();
-  warnOfOtherSettings(otherSettings);
+  if (otherSettings.length > 0)
+    log.warn(
+      'server.other-settings',
+      `server: ${otherSettings.join(', ')} ${otherSettings.length === 1 ? 'is' : 'are'} not as in the build, so pages of the build and later ones differ. Build again: npm run build`,
+    );
   keepPagesOfThisBuild();
   const health = healthReport();
   const { HOST, METRICS_HOST, METRICS_PORT } = env();
@@ -93,14 +97,6 @@ export async function serve(otherSettings: readonly string[] = []): Promise<numb
     log.info('metrics.ready', `metrics: ${originOf(METRICS_HOST, metricsPort)}/metrics`, { port: metricsPort });
   }
   return port;
-}
-
-function warnOfOtherSettings(names: readonly string[]): void {
-  if (names.length === 0) return;
-  log.warn(
-    'server.other-settings',
-    `server: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} not as in the build, so pages of the build and later ones differ. Build again: npm run build`,
-  );
 }
 
 const PORT_FAULTS: Record<string, string> = {
@@ -169,7 +165,6 @@ const MALFORMED: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers input that Node could not parse as a request. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }): void {
   // After a partial response the client would read it as a part of that response.
   if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy(error);

@@ -4,7 +4,6 @@
  */
 export const IMAGE_HOSTS: readonly string[] = ['images.ctfassets.net', 'images.eu.ctfassets.net'];
 
-/** Whether a host can resize and convert pictures. */
 export const isImageHost = (host: string): boolean => IMAGE_HOSTS.includes(host);
 
 /** Contentful's hosts of films, recordings and other files: the default ones, and the ones of spaces in the EU. */
@@ -13,5 +12,4 @@ export const MEDIA_HOSTS: readonly string[] = ['videos', 'assets', 'downloads'].
   `${name}.eu.ctfassets.net`,
 ]);
 
-/** Whether a page may play a film or a recording from a host. */
 export const isMediaHost = (host: string): boolean => MEDIA_HOSTS.includes(host);

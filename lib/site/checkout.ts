@@ -26,7 +26,6 @@ export function checkoutSettings(env: CheckoutSettings): CheckoutSettings {
   return { API_URL: env.API_URL, APP_URL: env.APP_URL, ...Object.fromEntries(prices) };
 }
 
-/** The payment provider's id of a plan's price, if configured. */
 export function priceId(plan: PlanId, cycle: BillingCycle, settings: CheckoutSettings): string | undefined {
   return settings[priceSetting(plan, cycle)];
 }
@@ -54,7 +53,6 @@ type Checkout = {
   laterUrl: string;
 };
 
-/** The address that sells a choice, and the parts that it does not sell. */
 export function checkout({ plan, cycle, settings, seats = 0, whiteLabel = false, need }: Choice): Checkout {
   const wanted: { part: Part; id: string | undefined; quantity: number }[] = [
     { part: 'plan', id: priceId(plan, cycle, settings), quantity: 1 },
@@ -92,5 +90,4 @@ function applicationUrl(plan: PlanId, cycle: BillingCycle, settings: CheckoutSet
   return url.href;
 }
 
-/** The console message for a plan without a price id. */
 export const missingPrice = (plan: PlanId, cycle: BillingCycle) => `No Stripe price ID found for plan: ${plan}, cycle: ${cycle}`;

@@ -2,7 +2,6 @@
 export const ENTRY_KINDS = ['blog', 'resource', 'compare'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** The kind with this name; null for any other content type. */
 export const entryKind = (name: unknown): EntryKind | null => ENTRY_KINDS.find((kind) => kind === name) ?? null;
 
 type Collection = { listPath: string; detailPath: string /** The namespace of the list's and the related column's words. */; copy: string };

@@ -8,16 +8,13 @@ import { EXTRA_SEAT_MONTHLY_USD, PLANS, type Plan, SCHEDULED_POSTS, WHITE_LABEL_
 
 type Words = Messages['pricing']['comparison'];
 
-/** The texts of the pricing page in a language. */
 export type PricingWords = ReturnType<typeof useTranslations<'pricing'>>;
 
-/** The value of one plan in one row. */
 export type ComparisonCell =
   | { kind: 'count'; count: number }
   | { kind: 'gigabytes'; count: number }
   | { kind: 'unlimited' }
   | { kind: 'included'; included: boolean }
-  /** The price of each. */
   | { kind: 'price'; monthlyUsd: number }
   /** Available for this price, or included in the plan. */
   | { kind: 'addOn'; monthlyUsd: number | 'included' }

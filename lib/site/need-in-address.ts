@@ -12,7 +12,6 @@ const FLAGS = new Map([
   ['false', false],
 ]);
 
-/** The address of the calculator with a need chosen in it. */
 export const calculatorPath = (need: Need) => `/pricing${queryWithNeed('', need)}#calculator` as const;
 
 /** A whole number within the calculator's limits; undefined for anything else. */

@@ -1,6 +1,5 @@
 import type { Messages } from '../i18n/messages.ts';
 
-/** Messages for a page's head. */
 type HeadMessages = { meta: { title: string; description: string } };
 
 /** The namespace of a page's messages: `pricing`, `competitors.later`. It includes the messages for the head. */
@@ -15,7 +14,6 @@ type PageWords = {
 /** The parts of a title. The product's name is left out if the page's own title has it already. */
 type TitlePart = 'title' | 'product' | 'tagline';
 
-/** The groups of the footer's links, in order. */
 export const FOOTER_GROUPS = ['product', 'compare', 'learn', 'legal'] as const;
 export type FooterGroup = (typeof FOOTER_GROUPS)[number];
 
@@ -115,10 +113,8 @@ export const PAGES = [
 
 export type PagePath = (typeof PAGES)[number]['path'];
 
-/** A line of the table. */
 export type Page = PageFacts & { path: PagePath };
 
-/** The addresses of all pages, in the order of the table. */
 export const PAGE_PATHS: readonly PagePath[] = PAGES.map(({ path }) => path);
 
 const byPath = new Map<string, Page>(PAGES.map((page) => [page.path, page]));

@@ -120,7 +120,6 @@ export function pricePerMonth(plan: Plan, cycle: BillingCycle): number {
 
 /** The lowest price per month: the smallest plan, billed yearly. */
 export const LEAST_USD = pricePerMonth(PLANS[0], 'yearly');
-/** The same plan's monthly price. */
 export const LEAST_MONTHLY_USD = PLANS[0].monthlyUsd;
 
 /** The first plan with the AI chat; larger plans have it too. */
@@ -164,7 +163,6 @@ export const JOINING_DISCOUNT: {
   /** Whether plans paid yearly have it as well, on top of their lower price. */
   withYearly: 'yes' | 'no';
 } = { percent: 65, payments: 1, withYearly: 'no' };
-/** Whether a new customer who pays in this cycle has the discount for joining. */
 export const joiningDiscountHolds = (cycle: BillingCycle, { withYearly } = JOINING_DISCOUNT): boolean =>
   cycle === 'monthly' || withYearly === 'yes';
 
@@ -174,7 +172,6 @@ export const OFFER_TERMS_ID = 'offer-terms';
 /** A customer's need: users, companies, and whether the product shows the customer's own brand. */
 export type Need = { users: number; companies: number; whiteLabel: boolean };
 
-/** A plan with the extras that a need requires. */
 export type Offer = {
   plan: Plan;
   extraUsers: number;

@@ -39,7 +39,6 @@ export const MANAGED_SERVICE_QUESTIONS = [
 /** The lists whose questions editors add, replace and hide: the groups of the FAQ page, and the lists of three other pages. */
 export type FaqList = FaqGroup['id'] | 'pricing' | 'white-label' | 'managed-service';
 
-/** The site's own questions of each list, by name and in order. */
 export const QUESTIONS_OF: Readonly<Record<FaqList, readonly string[]>> = {
   ...(Object.fromEntries(FAQ_GROUPS.map(({ id, questions }): [string, readonly string[]] => [id, questions])) as Record<
     FaqGroup['id'],

@@ -1,4 +1,3 @@
-/** The tools of the AI studio, in list order. */
 export const STUDIO_TOOLS = [
   'videoGenerator',
   'writingAssistant',

@@ -8,7 +8,6 @@ export const BOX_COMMANDS = ['start', 'publishes', 'affiliates', 'doctor', 'cont
   (name) => `scripts/${name}.ts`,
 );
 
-/** How package.json runs them. */
 const RUNNER = 'scripts/run.mjs';
 
 type Trace = (files: string[], options: object) => Promise<{ fileList: Set<string> }>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { createClient, type PlainClientAPI } from 'contentful-management';
 
 export type Management = { client: PlainClientAPI; space: string; environment: string };
@@ -10,7 +11,6 @@ type Access = {
   /** A value that starts with http:// is used unchanged, without TLS: a stand-in on this machine. */
   host: string;
   retries?: number;
-  /** Called at each retry of a request. */
   waits: (what: string) => void;
 };
 
@@ -96,11 +96,6 @@ export const idFor = (kind: string, ...forWhat: string[]): string =>
   `${kind}-${createHash('sha256').update(forWhat.join(' ')).digest('hex').slice(0, 12)}`;
 
 /** Whether two values of the API are equivalent: an empty value, null and a missing one are equal, and the order of names does not count. */
-export const saysTheSame = (a: unknown, b: unknown): boolean => JSON.stringify(bare(a)) === JSON.stringify(bare(b));
+export const saysTheSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(bare(a), bare(b));
 
-function bare(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bare);
-  if (typeof value !== 'object' || value === null) return value ?? undefined;
-  const named = Object.entries(value).map(([name, each]): [string, unknown] => [name, bare(each)]);
-  return Object.fromEntries(named.filter(([, each]) => each !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
+const bare = (value: unknown) => JSON.parse(JSON.stringify({ value }, (_, each) => each ?? undefined));

@@ -3,7 +3,6 @@ import { CONTENT_MODEL, controlsOf, fieldOf, type ModelType, type Validation } f
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../lib/i18n/locales.ts';
 import { keep, left, type Management, type Step, saysTheSame } from './management.ts';
 
-/** The site's languages under the space's codes. */
 export function localeSteps({ client }: Management, found: readonly LocaleProps[], codes: Record<Locale, string>): Step[] {
   return LOCALES.map((locale): Step => {
     const code = codes[locale];

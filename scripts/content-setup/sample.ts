@@ -22,7 +22,6 @@ type Space = {
   without: (type: string | undefined) => boolean;
 };
 
-/** The number of entries in the space that are not the sample's. */
 export async function countOthers({ client }: Management, types: readonly ContentTypeProps[]): Promise<number> {
   const { entries } = await sampleSpace();
   let others = 0;

@@ -23,7 +23,6 @@ export type Options = {
   checkMs?: number;
 };
 
-/** The secrets that the space and the site share. */
 const SECRETS = ['CONTENTFUL_WEBHOOK_SECRET', 'PREVIEW_SECRET'] as const;
 const TOKENS = ['CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_PREVIEW_TOKEN'];
 const NOBODY = 'Nobody is there to agree: add --yes to do it, or --dry-run to see what would be done.';

@@ -117,7 +117,6 @@ export async function previewStep({ client, space }: Management, siteUrl: string
   }
 }
 
-/** The key's name and id in the space. */
 const KEY_NAME = `${SITE.product} website`;
 const KEY_ID = 'site';
 

@@ -34,7 +34,6 @@ export function lineOf(receipt: Receipt): string {
   return row(([, , cell]) => cell(receipt)) + why + trouble;
 }
 
-/** All columns, and the meaning of the marks. */
 export function table(receipts: readonly Receipt[], { waiting = 0, working = 0, marked = 0 }: Record<string, number>): string {
   if (receipts.length === 0) return 'Nothing was published in the last 30 days.';
   const legend =
