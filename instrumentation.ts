@@ -10,12 +10,8 @@ export async function register(): Promise<void> {
   await startTracing();
   const { noteRequestStarts } = await import('./lib/runtime/request-context.ts');
   noteRequestStarts();
-  const { finishHandOn, handOn, keepPlusesInCodes, notePeers, watchStore } = await import('./lib/affiliates/start.ts');
-  notePeers();
-  keepPlusesInCodes();
-  watchStore();
-  finishHandOn();
-  handOn();
+  const { beginApplications } = await import('./lib/affiliates/start.ts');
+  beginApplications();
   const { beginPublications } = await import('./lib/publish/start.ts');
   await beginPublications();
 }

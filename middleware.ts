@@ -88,10 +88,7 @@ function file(request: NextRequest, address: FileAddress, locale: Locale): Respo
   return unlessUnchanged(request, NextResponse.rewrite(new URL(routerPath(address, locale), request.url)));
 }
 
-/**
- * Redirects an entry or a keyword to its name in the requested or chosen language. A missing one redirects to the list of the same
- * language, without caching.
- */
+/** Redirects to the name in the requested or chosen language, or a missing entry or keyword to its list, without caching. */
 function redirectIfMoved(request: NextRequest, address: CollectionAddress, localized: NextResponse): NextResponse | null {
   const locale = localeOf(request, localized);
   const presence = resolveAddress(address, locale);
@@ -106,9 +103,7 @@ function moved(to: Address, locale: Locale, request: NextRequest, status: 307 | 
   return NextResponse.redirect(url, { status, headers: { 'cache-control': 'private, no-store' } });
 }
 
-/**
- * A redirect to the canonical spelling of an address, slug included, and, without a language prefix, to the visitor's language: in one hop.
- */
+/** To the canonical spelling, slug included, and, without a language prefix, to the visitor's language: in one hop. */
 function redirectTo(canonical: string, request: NextRequest): NextResponse {
   const target = new URL(canonical + request.nextUrl.search, request.url);
   const address = addressAt(canonical);
@@ -167,10 +162,7 @@ const localeInPath = (pathname: string): Locale => knownLocale(pathname.split('/
 /** How long a browser caches a redirect to the canonical spelling. Seconds. */
 const SPELLING_MAX_AGE_S = 3600;
 
-/**
- * Sets the cache rules for shared caches. Otherwise a pre-rendered page keeps its s-maxage, and a shared cache would give one visitor's
- * cookie or language to all.
- */
+/** Without these rules a shared cache would keep a pre-rendered page with one visitor's cookie or language for all. */
 function sharedAsItMay(response: NextResponse): NextResponse {
   const { headers, status } = response;
   if (headers.has('set-cookie') || (headers.has('location') && status !== 308)) headers.set('cache-control', 'private, no-store');

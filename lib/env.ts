@@ -160,10 +160,7 @@ export type Env = z.output<typeof schema>;
 /** Every variable that the site reads, in the order of .env.example. */
 export const ENV_VARIABLES = Object.keys(schema.shape) as readonly (keyof Env)[];
 
-/**
- * Checks a set of environment variables. An empty value counts as not set.
- * @throws ConfigurationError with one line for each bad variable: name, value, correct form.
- */
+/** Checks a set of variables; an empty value counts as not set. Throws ConfigurationError with a line for each bad one. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);

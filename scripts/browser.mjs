@@ -13,10 +13,7 @@ export const BROWSER_ARGS = [
   '--font-render-hinting=none',
 ];
 
-/**
- * More options for tests that check positions and never pixels: painting takes a third of a load, and optimising short-lived code takes
- * time. Layout, events and the times of paints stay; a screenshot would be empty.
- */
+/** Options for tests that check positions and never pixels: they save a third of a load, and a screenshot would be empty. */
 export const UNSEEN_ARGS = [
   // Without memory for tiles, no tile is painted.
   '--force-gpu-mem-available-mb=1',

@@ -65,10 +65,7 @@ async function build(): Promise<number> {
 // Once the threads that finish the pages have started.
 const slim = async () => slimBuild(PAGES);
 
-/**
- * Converts the built pages to their served form. Returns their tags, and an exit code: whether a browser runs everything on them under
- * their own policy.
- */
+/** Converts the built pages to their served form. The code says whether a browser runs everything under their policy. */
 async function finish(): Promise<{ code: number; tags: ReadonlyMap<string, readonly string[]> }> {
   const { faults, allowingAnyStyle, longest, tags } = await finishPages(PAGES);
   for (const page of allowingAnyStyle) console.warn(`policy: ${page} has more style attributes than a header can name; it allows any`);

@@ -6,10 +6,7 @@ import { differencesOf } from '../lib/publish/differences.ts';
 import { PublicationStore } from '../lib/publish/publication-store.ts';
 import { CommandError, runCommand } from './command.ts';
 
-/**
- * `npm run content:look`: compares the space with the running site's replica, and prints the differences. The site itself does so every
- * CONTENTFUL_LOOK_S.
- */
+/** `npm run content:look`: compares the space with the running site's replica, as the site does every CONTENTFUL_LOOK_S. */
 async function main(): Promise<number> {
   const { PUBLISH_STORE: file } = env();
   if (!existsSync(file))

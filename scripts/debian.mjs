@@ -5,10 +5,7 @@ import { delimiter, join } from 'node:path';
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/**
- * Installs Debian packages, one choice after the other, until `isThere` returns true. Prints each installation. Does nothing without
- * permission.
- */
+/** Installs Debian packages, one choice after the other, until `isThere` returns true. */
 export function installUntil(isThere, ...choices) {
   if (isThere() || !mayInstall()) return;
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
@@ -43,10 +40,7 @@ const SERVERS = [
   },
 ];
 
-/**
- * Installs the servers for the tests, if this machine permits it. Returns the folders of the tests whose server is still missing, after one
- * line that names them and the command that installs it.
- */
+/** Installs the servers for the tests, if it may. Returns the folders of tests whose server is still missing. */
 export function installServers() {
   const wanted = SERVERS.filter(({ isThere }) => !isThere());
   for (const { isThere, packages } of wanted) installUntil(isThere, packages);

@@ -54,10 +54,7 @@ function audit() {
   if (high + critical > 0) failures.push(`npm audit: ${high} high, ${critical} critical`);
 }
 
-/**
- * A test run counts its tests, as its JSON report has them; one without a report, or with a bad exit but no failed test, counts as one
- * failure.
- */
+/** Counts the tests of a JSON report. A run without a report, or that ends badly without a failed test, is one failure. */
 async function tests(report, read, args, env) {
   const ok = await run(args, env);
   const file = join(reports, report);

@@ -23,9 +23,7 @@ export type Limits = { perAddress: number; total: number };
 /** The applicant, for the limits. Both are hashed before they are written. */
 export type Visitor = VisitorNetworks & { weight: number };
 
-/**
- * The limit of a network (an office, a campus), as a multiple of the limit of one address. A single network cannot fill the limit of all.
- */
+/** The limit of a network (an office, a campus) is this many limits of one address, so that it cannot fill the limit of all. */
 const ADDRESSES_PER_NETWORK = 3;
 
 type Acceptance = 'stored' | 'updated' | 'unchanged' | 'limited';
@@ -66,10 +64,7 @@ export class ApplicationStore {
     await this.database.close();
   }
 
-  /**
-   * Stores an application. A second one of the same person within a day replaces the first, which is kept as an earlier revision. The same
-   * words again change nothing and count for no limit.
-   */
+  /** A second application of a person within a day replaces the first, which is kept. The same words again count for no limit. */
   async accept(
     application: Application,
     { locale, page, referral }: Origin,
@@ -114,10 +109,7 @@ export class ApplicationStore {
     );
   }
 
-  /**
-   * Claims up to `most` applications that are due for delivery. Nobody else gets them until the claim ends. A time too far ahead comes from a
-   * clock that was put back, and counts as due.
-   */
+  /** Nobody else gets these applications until the claim ends. A time too far ahead is of a clock that was put back: it counts as due. */
   async claim(most: number, now: Date): Promise<StoredApplication[]> {
     return await this.database.write(async (queries, aheadMs) => {
       const at = plus(now, aheadMs);

@@ -21,10 +21,7 @@ const COLUMNS: Record<string, (application: StoredApplication) => string | numbe
   revision: ({ revision }) => revision,
 };
 
-/**
- * The applications as CSV (RFC 4180, UTF-8 with the mark that Excel wants). A value that a spreadsheet would run as a formula gets an
- * apostrophe in front: strangers' input must not run in a spreadsheet or a terminal.
- */
+/** The applications as CSV (RFC 4180), with the mark that Excel wants. Strangers' input must not run as a formula or in a terminal. */
 export function toCsv(applications: Iterable<StoredApplication>): string {
   const rows = Array.from(applications, (application) =>
     Object.values(COLUMNS).map((value) => forTerminal(String(value(application)), '\n\r\t')),

@@ -20,10 +20,7 @@ type DeliveryOptions = {
   report?: (line: string) => void;
 };
 
-/**
- * Delivers stored applications and never gives up. Several processes may share a store: each leaves the claims of others alone. The receiver
- * may get an application twice (if its answer is lost), with the same Idempotency-Key.
- */
+/** Delivers stored applications and never gives up. If an answer is lost, the receiver gets one again, with the same Idempotency-Key. */
 export class Delivery {
   readonly #options: Required<DeliveryOptions>;
   readonly #inFlight = new Set<Promise<void>>();

@@ -4,9 +4,7 @@ import { ApplicationStore } from './application-store.ts';
 
 const open = () => processState<{ store: ApplicationStore | null }>('affiliate-store', () => ({ store: null }));
 
-/**
- * The store in DATABASE_URL, else in the file AFFILIATE_STORE. A process opens it once, and again if the file was replaced or failed.
- */
+/** The store in DATABASE_URL, else in AFFILIATE_STORE: opened once, and again if the file was replaced or failed. */
 export function applicationStore(): ApplicationStore {
   const state = open();
   if (state.store && !state.store.database.isUsable) void closeStore();

@@ -18,9 +18,7 @@ type Arrival = {
 
 type Intake = { store: () => ApplicationStore; limits: Limits; now?: Date; report?: (line: string, cause: unknown) => void };
 
-/**
- * Receives an application. `received` means that it is on the disk. Every other answer says why and returns the typed content.
- */
+/** `received` means that it is on the disk. Every other answer says why and returns the typed content. */
 export async function receiveApplication({ form, headers, cookie, from }: Arrival, intake: Intake): Promise<ApplicationState> {
   const values = typedInto(form);
   const checked = checkApplication(values);

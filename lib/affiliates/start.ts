@@ -19,28 +19,16 @@ export function handOn(): void {
   delivery()?.wake();
 }
 
-export function finishHandOn(): void {
-  beforeExit(async () => delivery()?.stop());
-}
-
-/** An instance that cannot store applications must get no visitors, unless no other can either. */
-export function watchStore(): void {
-  addHealthCheck('applications', () => applicationStore().assertWritable(), { shared: env().DATABASE_URL !== undefined });
-}
-
-/**
- * Writes the address of the connection into each request. Next fills in X-Forwarded-For, but keeps a forged one. This header is always
- * overwritten.
- */
-export function notePeers(): void {
+/** Prepares this process for applications, and hands on those of an earlier one. */
+export function beginApplications(): void {
   onEachRequest((request) => {
+    // Next fills in X-Forwarded-For, but keeps a forged one. This header is always overwritten.
     request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
-  });
-}
-
-/** Passes a partner's code to the middleware as it was sent. */
-export function keepPlusesInCodes(): void {
-  onEachRequest((request) => {
+    // The middleware gets a partner's code as it was sent.
     request.url = withPlusesWrittenOut(request.url ?? '');
   });
+  // An instance that cannot store applications must get no visitors, unless no other can either.
+  addHealthCheck('applications', () => applicationStore().assertWritable(), { shared: env().DATABASE_URL !== undefined });
+  beforeExit(async () => delivery()?.stop());
+  handOn();
 }

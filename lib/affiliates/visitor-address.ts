@@ -3,10 +3,7 @@ import { isIPv6 } from 'node:net';
 /** The address at the other end of the connection, as the server saw it (start.ts). */
 export const PEER_HEADER = 'x-peer-address';
 
-/**
- * The address that a request comes from. Each proxy appends its caller to X-Forwarded-For. Our outermost proxy's entry counts: anything
- * further left may be forged.
- */
+/** Each proxy appends its caller to X-Forwarded-For. Our outermost proxy's entry counts: anything further left may be forged. */
 export function visitorNetworks(headers: Headers, trustedProxies: number): VisitorNetworks {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((each) => each.trim());
   const chain = [...forwarded.filter(Boolean), headers.get(PEER_HEADER) ?? ''];
@@ -16,10 +13,7 @@ export function visitorNetworks(headers: Headers, trustedProxies: number): Visit
 /** A visitor's place for the limits: `address` is one connection's, `network` belongs to one customer of a provider. */
 export type VisitorNetworks = { address: string; network: string };
 
-/**
- * An IPv6 connection can use 2⁶⁴ addresses with the same first half. A customer may have 2¹⁶ such halves, a /48 (RFC 6177). An IPv4
- * connection has one address.
- */
+/** An IPv6 connection has 2⁶⁴ addresses, a customer up to a /48 of them (RFC 6177). An IPv4 connection has one. */
 function networks(address: string): VisitorNetworks {
   const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return { address: plain, network: plain };

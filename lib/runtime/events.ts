@@ -11,10 +11,7 @@ type Events = {
   application: { outcome: 'received' | 'refused' | 'handed-on' | 'not-handed-on' };
 };
 
-/**
- * Emits an event. It costs almost nothing without listeners. It uses Node's diagnostics channels, which the whole process shares: the
- * bundler gives each route its own copy of a module.
- */
+/** Node shares these channels in the whole process; a module of ours has a copy in each route. */
 export function emit<N extends keyof Events>(name: N, what: Events[N]): void {
   channel(`site.${name}`).publish(what);
 }

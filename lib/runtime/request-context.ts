@@ -26,10 +26,7 @@ export function noteContentChange(): void {
   changes().count += 1;
 }
 
-/**
- * The number of content changes when the request came. It stays the same while a page is made: Next makes it twice and expects equal
- * results.
- */
+/** The content changes before the request. It stays the same while a page is made: Next makes it twice and expects equal results. */
 export const changeAsOf = (): number => requests().getStore()?.change ?? changes().count;
 
 /** Each action calls this first. A failure before it is a fault of the request, not of the site. */

@@ -8,10 +8,7 @@ type Wait = Record<'isDone' | 'isNear', () => boolean>;
 
 const waits = () => processState('start-waits', () => new Map<string, Wait>());
 
-/**
- * Makes `/api/health/ready` answer no until some work for visitors is done, for at most the first half minute of the process. Work that is
- * done stays done. The response shows the name.
- */
+/** Makes `/api/health/ready` answer no until this work is done, for at most half a minute. Work that is done stays done. */
 export function waitAtStart(name: string, isDone: () => boolean, isNear = () => true): void {
   waits().set(name, { isDone, isNear });
 }
@@ -22,8 +19,6 @@ export function stillToWaitFor(sinceStart: number): string[] {
   return [...waits().keys()];
 }
 
-/**
- * Whether to send a visitor to another instance for now: this one would show content that it replaces in moments. `sinceStart` as above.
- */
+/** Whether another instance should answer for now: this one would show content that it replaces in moments. */
 export const isAlmostReady = (sinceStart: number): boolean =>
   stillToWaitFor(sinceStart).some((name) => waits().get(name)?.isNear() === true);

@@ -6,10 +6,7 @@ const METHODS = { log: 'info', info: 'info', debug: 'info', warn: 'warn', error:
   Level
 >;
 
-/**
- * Sends everything printed to the console through the log, so that its length and rate are bounded. Next and other packages print whole
- * errors, visitors' addresses included, each time they happen.
- */
+/** Bounds what is printed to the console: Next and other packages print whole errors, visitors' addresses included, each time. */
 export function boundConsole(): void {
   const own = { log: console.log, warn: console.warn, error: console.error };
   printThrough((level, line) => own[level === 'info' ? 'log' : level](line));

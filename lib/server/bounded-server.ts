@@ -10,10 +10,7 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
   /** Interval at which Node checks the first two limits. ms. */
   connectionsCheckingInterval: 1_000,
-  /**
-   * Time in which a client reads nothing of a response. Up to twice as long after a partial read: net.Socket checks only at this interval.
-   * ms.
-   */
+  /** Time in which a client reads nothing; up to twice as long after a partial read, as net.Socket checks at this interval. ms. */
   stalledTimeout: 30_000,
   /** Length of all headers of a request. Bytes. */
   maxHeaderSize: 16_384,

@@ -13,10 +13,7 @@ const DOORS = ['/api/draft', '/api/draft/leave'];
 
 const addressOf = (url: string) => parsePath(withoutLocale(decodedPath(url.split('?', 1)[0] as string) ?? ''));
 
-/**
- * Whether an editor in draft mode requests a page. Every other request loses its draft cookies: forged cookies show no draft. Files are the
- * same for everyone, so no draft enters one.
- */
+/** Whether an editor in draft mode requests a page. Every other request loses its draft cookies; files are the same for everyone. */
 export function seesDrafts(request: Pick<IncomingMessage, 'url' | 'headers'>, isKey = isDraftKey): boolean {
   const { cookie } = request.headers;
   if (cookie === undefined) return false;

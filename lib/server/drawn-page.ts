@@ -7,10 +7,7 @@ export const isPlainForm = ({ method, headers }: Pick<IncomingMessage, 'method' 
   headers['next-action'] === undefined &&
   /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/.test(headers['content-type'] ?? '');
 
-/**
- * Buffers a response. If it is a page, adds a policy made from its own text. Stored pages get theirs from the page cache; this page is
- * never stored.
- */
+/** Gives a page that is never stored a policy made from its own text; stored pages get theirs from the page cache. */
 export function sendWithOwnPolicy(request: IncomingMessage, response: ServerResponse): void {
   // The text of a compressed response cannot be read here.
   delete request.headers['accept-encoding'];

@@ -57,10 +57,7 @@ export function earlyAnswer(request: Head, files: ReadonlySet<string>, isTyped =
 /** An address as proxies write it: `http://www.example.com/pricing`. */
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(?=[/?]|$)(.*)$/i;
 
-/**
- * Turns an absolute address of this site into a path. The host must equal the request's Host header or the site's own host (RFC 9112,
- * section 3.2.2). Later code knows only paths.
- */
+/** Turns an absolute address of this site (RFC 9112, section 3.2.2) into a path: later code knows only paths. */
 export function takeOwnAddress(request: Pick<IncomingMessage, 'url' | 'headers'>, ownHost: string): void {
   const [, host = '', rest = ''] = ABSOLUTE.exec(request.url ?? '') ?? [];
   const named = host.toLowerCase();
@@ -71,10 +68,7 @@ export function takeOwnAddress(request: Pick<IncomingMessage, 'url' | 'headers'>
   request.url = withoutDoubledSlashes(url) ?? url;
 }
 
-/**
- * The response of an instance that is not ready to a request through a proxy. nginx then tries another instance, without readiness checks.
- * Null for direct requests, such as this process's own requests that make its pages.
- */
+/** A proxy's requests go to another instance until this one is ready. Direct ones go on: this process makes its pages by them. */
 export function startingAnswer({ method, url = '', headers }: Pick<Head, 'method' | 'url' | 'headers'>): EarlyAnswer | null {
   const isFile = url.startsWith('/_next/') || isWithoutContent(pathOf(url));
   if (method === 'POST' || headers['x-forwarded-for'] === undefined || isFile || !isAlmostReady(performance.now())) return null;

@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/**
- * Conditional changes and ranges. Pictures here are small. Next answers 500 to a failed condition (tried), and a server may ignore these
- * headers (RFC 9110, sections 13.1 and 14.2).
- */
+/** Next answers 500 to a failed condition (tried). A server may ignore these headers (RFC 9110, sections 13.1 and 14.2). */
 const UNUSED = ['range', 'if-range', 'if-match', 'if-unmodified-since'];
 
 /** The address under which a client called a proxy. */

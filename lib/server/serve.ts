@@ -201,10 +201,7 @@ function endInGoodOrder(server: Server): void {
   endWithNpm(end);
 }
 
-/**
- * Under `npm start` the server ends with npm or with the shell between them: a signal may reach only one of them, and SIGKILL is never
- * passed on.
- */
+/** Under `npm start` the server ends with npm: a signal may reach only npm, and SIGKILL is never passed on. */
 function endWithNpm(end: () => void): void {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;

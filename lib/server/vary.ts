@@ -19,9 +19,7 @@ export function dependsOn(url: string): string | null {
   return new URLSearchParams(query).has('ref') ? 'Cookie' : null;
 }
 
-/**
- * Tells caches which request headers a response depends on. The middleware cannot do it: the framework overwrites its Vary header (tried).
- */
+/** Tells caches what a response depends on. The middleware cannot: the framework overwrites its Vary header (tried). */
 export function sayVary({ url = '' }: Pick<IncomingMessage, 'url'>, response: ServerResponse): void {
   const names = dependsOn(url);
   if (names) beforeHead(response, () => response.setHeader('vary', [response.getHeader('vary') ?? [], names].flat().join(', ')));

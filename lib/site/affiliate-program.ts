@@ -36,10 +36,7 @@ export function customerCount(typed: string | number): number {
 
 export type Earnings = { perMonthUsd: number; perYearUsd: number };
 
-/**
- * The commission on customers who all pay by the same cycle, at list prices, in dollars with cents. A yearly customer pays once; a month is
- * a twelfth of that, rounded only after the sum.
- */
+/** The commission at list prices, in dollars with cents. A month is a twelfth of a yearly payment, rounded only after the sum. */
 export function earnings(customers: Customers, cycle: BillingCycle): Earnings {
   const paidPerYearUsd = PLANS.reduce(
     (sum, { id, monthlyUsd, yearlyTotalUsd }) => sum + customers[id] * (cycle === 'monthly' ? monthlyUsd * 12 : yearlyTotalUsd),

@@ -12,10 +12,7 @@ const WARM_UP_SECONDS = 3;
 
 type Target = { name: string; url: string; pid: number };
 
-/**
- * Requests a second of an article and the home page under `npm start`, then behind nginx beside bare files of the same bytes. Speed differs
- * between machines and from minute to minute: compare figures of one run.
- */
+/** An article and the home page, alone and behind nginx beside bare files. Compare only figures of one run. */
 export async function bench([argument]: string[]): Promise<void> {
   const seconds = numberFrom(argument, 5, 'SECONDS');
   const site = await startSite(BUILD_FOLDER, {});

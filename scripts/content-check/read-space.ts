@@ -14,10 +14,7 @@ const forDrafts = (settings: Env): Env => ({
   CONTENTFUL_HOST: settings.CONTENTFUL_PREVIEW_HOST,
 });
 
-/**
- * Reads every entry of a space and checks it; with `drafts` editors' saved versions, published or not. Throws ContentUnavailable, and
- * ConfigurationError if drafts cannot be read.
- */
+/** Checks every entry of a space; with `drafts` editors' saved versions, published or not. */
 export async function checkSpace(settings: Env, { drafts, now: clock }: { drafts: boolean; now?: Date }) {
   const isSample = !settings.CONTENTFUL_SPACE_ID;
   // The sample's dates are fixed, independent of a machine's clock.

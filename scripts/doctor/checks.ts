@@ -133,9 +133,7 @@ const flat = (value: string | object): string => (typeof value === 'string' ? va
 
 const PATIENCE_MS = 15_000;
 
-/**
- * Whether the services of the site answer. Writes nothing lasting, and leaves data of an older version unchanged: the site may be running.
- */
+/** Writes nothing lasting, and leaves data of an older version unchanged: the site may be running. */
 export async function examineServices(env: Env): Promise<{ answers: string[]; findings: Finding[] }> {
   const { AFFILIATE_ENDPOINT: endpoint, DATABASE_URL: database } = env;
   const probes: [name: string, affects: string, probe: () => string | Promise<string>][] = [
