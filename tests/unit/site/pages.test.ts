@@ -1,16 +1,17 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
+import { loadMessages } from '../../../lib/i18n/messages.ts';
 import { NOT_FOUND_PATH, STYLEGUIDE_PATH } from '../../../lib/routing/addresses.ts';
 import { AUTHOR, authorName } from '../../../lib/site/author.ts';
 import { SITE } from '../../../lib/site/identity.ts';
 import { LAST_UPDATED, type LegalNamespace } from '../../../lib/site/legal.ts';
 import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 import { FAQ_GROUPS, questionAnchor } from '../../../lib/site/questions.ts';
-import * as en from '../../../messages/en/messages.ts';
-import * as es from '../../../messages/es/messages.ts';
 import { isPagePath } from '../../support/addresses.ts';
 import { flatMessages } from '../../support/flat-messages.ts';
+
+const [en, es] = [await loadMessages('en'), await loadMessages('es')];
 
 /** The routes of app/[locale] that take no parameter, as paths: `(legal)` is a group and no part of the address. */
 const FOLDERS = globSync('app/[[]locale]/**/page.tsx')
