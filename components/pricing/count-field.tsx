@@ -13,8 +13,8 @@ type CountFieldProps = { labels: CountLabels; value: number; onChange: (value: n
 export function CountField({ labels, ...stepper }: CountFieldProps) {
   const id = useId();
   return (
-    <div className={classNames(styles.count, 'flex items-center justify-between border-hairline border-b')}>
-      <div className={styles.stepper}>
+    <div className={classNames(styles.count, 'border-hairline border-b')}>
+      <div>
         <label htmlFor={id} className="block font-semibold">
           {labels.label}
         </label>

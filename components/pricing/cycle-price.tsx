@@ -15,7 +15,6 @@ export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: str
   return BILLING_CYCLES.map((cycle) => (
     <p
       key={cycle}
-      data-price={cycle}
       className={classNames('small-note whitespace-pre-line tabular-nums', cycle === 'monthly' && 'mt-2 scripted:mt-0', ONLY[cycle])}
     >
       {t.rich('perMonth', {

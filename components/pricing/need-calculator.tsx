@@ -43,7 +43,7 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
         <div className={classNames(styles.needs, 'hidden border-hairline border-t scripted:block')}>
           <CountField labels={users} icons={icons} value={need.users} onChange={(count) => change({ users: count })} />
           <CountField labels={companies} icons={icons} value={need.companies} onChange={(count) => change({ companies: count })} />
-          <div className="py-5 lg:py-6.5 flex items-center justify-between gap-4 border-hairline border-b print:hidden">
+          <div className="py-5 flex items-center justify-between gap-4 border-hairline border-b print:hidden">
             <div>
               <label htmlFor={id} id={`${id}label`} className="block font-semibold">
                 {whiteLabel.label}

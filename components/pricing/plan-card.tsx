@@ -65,7 +65,7 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
           <FreeTrial plan={id} />
         )}
       </p>
-      <dl>
+      <dl className="border-hairline border-t text-[0.9375rem] leading-snug">
         {allowances.map(([key, value]) => (
           <Fragment key={key}>
             <dt>
@@ -111,7 +111,7 @@ function Included({ plan, smaller, short }: Omit<PlanCardProps, 'headingLevel'>)
   return (
     <div className="mt-4 flex flex-col text-small">
       <p className="font-semibold">{smaller ? t('included.and', { plan: t(`plans.${smaller.id}.name`) }) : t('included.all')}</p>
-      <ul>
+      <ul className="mt-1.5 grid gap-1 pb-3">
         {more.map((line) => (
           <li key={line} className={uiStyles.yes}>
             {line}

@@ -1,5 +1,4 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
 import uiStyles from '@/components/ui/ui.module.css';
 import { type ComparisonCell, type ComparisonRow, cellText, rowName } from '@/lib/site/comparison';
 import styles from './pricing.module.css';
@@ -13,7 +12,7 @@ export function RowNames({ rows: [row, ...others] }: { rows: readonly [Compariso
   return t.rich('comparison.allNetworks', {
     count: names.length,
     names: list(names),
-    aside: (words) => <span className={classNames(styles.names, 'small-note block text-pretty')}>{words}</span>,
+    aside: (words) => <span className="small-note block text-pretty">{words}</span>,
   });
 }
 

@@ -31,7 +31,7 @@ export function PlanComparison() {
               <td>{t('comparison.currency')}</td>
               {PLANS.map((plan) => (
                 <th key={plan.id} scope="col" data-plan={plan.id}>
-                  <span className={classNames(styles.planName, 'block font-display font-semibold')}>{t(`plans.${plan.id}.name`)}</span>
+                  <span className="block font-display font-semibold">{t(`plans.${plan.id}.name`)}</span>
                   <CyclePrice plan={plan} figureClass="text-heading" />
                 </th>
               ))}
@@ -48,7 +48,7 @@ export function PlanComparison() {
                 </tr>
               )}
               {lines.map((rows) => (
-                <tr key={rowId(rows[0])} {...(isSame(rows[0]) && { className: 'same', 'data-every': t('comparison.everyPlan') })}>
+                <tr key={rowId(rows[0])} {...(isSame(rows[0]) && { 'data-every': t('comparison.everyPlan') })}>
                   <th scope="row">
                     <RowNames rows={rows} />
                   </th>
@@ -64,7 +64,7 @@ export function PlanComparison() {
               ))}
             </tbody>
           ))}
-          <tfoot>
+          <tfoot className="print:hidden">
             <tr>
               <th scope="row" className="sr-only">
                 {t('comparison.order')}

@@ -16,7 +16,7 @@ export function PlanPicker({ className = '' }: { className?: string }) {
   const usd = useUsd();
   const name = useId();
   return (
-    <fieldset className={`md:hidden ${className}`}>
+    <fieldset className={`md:hidden print:hidden ${className}`}>
       <legend className="sr-only">{t('picker')}</legend>
       <div className="flex rounded-button border border-hairline bg-raised p-1">
         {PLANS.map((plan) => (

@@ -15,7 +15,7 @@ export function PlansSection() {
       id="pricing-plans"
       title={t('plansTitle')}
       aside={<BillingToggle />}
-      className={classNames(styles.pricingPlans, 'pt-6 outline-none sm:pt-12 lg:pt-4')}
+      className={classNames(styles.pricingPlans, 'pt-6 outline-none sm:pt-12 lg:pt-10')}
     >
       <noscript>
         <span id="pricing-plan" />

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
 import { Picture } from '@/components/pictures/picture';
 import { classNames } from '@/components/ui/class-names';
 import { ThreadPath } from '@/components/ui/thread';
@@ -11,7 +12,10 @@ type Look = {
   /** The size in units of the picture. The hole is HOLE units below the middle of the upper edge. */
   width: number;
   height: number;
-  place: string | undefined;
+  /** The place of the upper corner at the start, and the rotation around the hole. */
+  start: number;
+  top: number;
+  turn: number;
   fill: string | undefined;
   ink: string;
   dots: string | undefined;
@@ -20,9 +24,9 @@ type Look = {
   over?: string | undefined;
   /**
    * A piece of the thread in the light theme's colour. In the dark theme the tag is nearly as bright as the thread, so the thread needs
-   * more contrast. The transform reverses the position and the rotation that `place` gives the tag.
+   * more contrast.
    */
-  thread?: { d: string; transform: string };
+  thread?: string;
 };
 
 const HOLE = 20;
@@ -32,7 +36,9 @@ const LOOKS: Record<PlanId, Look> = {
   pro: {
     width: 124,
     height: 168,
-    place: styles.proPlace,
+    start: 18,
+    top: 176,
+    turn: -5,
     fill: 'fill-raised dark:fill-ink stroke-hairline',
     ink: 'text-ink dark:text-paper',
     dots: styles.proDots,
@@ -42,7 +48,9 @@ const LOOKS: Record<PlanId, Look> = {
   team: {
     width: 150,
     height: 216,
-    place: styles.teamPlace,
+    start: 159,
+    top: 92,
+    turn: 3,
     // The tag has the colour of the plan's card.
     tone: 'inverse',
     fill: classNames(styles.teamFill, 'fill-paper stroke-[1.75]'),
@@ -54,7 +62,9 @@ const LOOKS: Record<PlanId, Look> = {
   agency: {
     width: 164,
     height: 250,
-    place: styles.agencyPlace,
+    start: 282,
+    top: 186,
+    turn: -3,
     fill: 'fill-teal',
     ink: 'text-on-teal',
     dots: 'stroke-on-teal',
@@ -64,14 +74,16 @@ const LOOKS: Record<PlanId, Look> = {
   enterprise: {
     width: 188,
     height: 306,
-    place: styles.enterprisePlace,
+    start: 450,
+    top: 96,
+    turn: 4,
     fill: 'fill-marigold',
     ink: 'text-on-marigold',
-    dots: styles.enterpriseDots,
+    dots: 'stroke-current',
     columns: 10,
     // This shows the whole head of the tag with the thread on it.
     over: styles.enterpriseOver,
-    thread: { d: LAST, transform: `rotate(-4 94 ${HOLE}) translate(-450 -96)` },
+    thread: LAST,
   },
 };
 
@@ -105,19 +117,21 @@ export function PriceTags() {
   );
 }
 
+/** A length in units of the picture. */
+const u = (length: number) => `calc(var(--u) * ${length})`;
+
 /** The thread enters the hole from the front and leaves behind the tag. `over` draws only the part that lies over the thread. */
 function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
   const t = useTranslations('pricing');
   const look = LOOKS[plan.id];
-  const { tone, width, height, place, fill, ink, dots, columns } = look;
+  const { tone, width, height, start, top, turn, fill, ink, dots, columns } = look;
   const id = `tag-${plan.id}`;
   const thread = over ? look.thread : undefined;
   return (
     <div
-      data-tag={plan.id}
       {...(tone && { 'data-tone': tone })}
-      className={`${styles.tag} absolute ${place} ${ink} ${over ? look.over : ''}`}
-      style={{ width: `calc(var(--u) * ${width})`, height: `calc(var(--u) * ${height})` }}
+      className={`${styles.tag} absolute ${ink} ${over ? look.over : ''}`}
+      style={{ width: u(width), height: u(height), insetInlineStart: u(start), top: u(top), '--turn': `${turn}deg` } as CSSProperties}
     >
       <svg
         viewBox={`0 0 ${width} ${height}`}
@@ -125,10 +139,11 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
         className={`absolute inset-0 size-full overflow-visible ${fill} ${thread ? 'rtl:-scale-x-100' : ''}`}
       >
         {over ? <use href={`#${id}`} /> : <path id={id} d={outline(width, height)} fillRule="evenodd" strokeLinejoin="round" />}
-        {thread && <path data-theme="light" {...thread} />}
+        {/* The transform reverses the place and the rotation of the tag. */}
+        {thread && <path data-theme="light" d={thread} transform={`rotate(${-turn} ${width / 2} ${HOLE}) translate(${-start} ${-top})`} />}
       </svg>
       {!over && (
-        <div className={classNames(styles.tagWords, 'absolute inset-x-0 flex flex-col px-3.5 pb-3.5')}>
+        <div className="absolute inset-x-0 flex flex-col px-3.5 pb-3.5" style={{ top: u(44), bottom: 0 }}>
           <span className="font-semibold text-lg">{t(`plans.${plan.id}.name`)}</span>
           <span className={classNames(styles.tagPrice, 'mt-0.5 whitespace-nowrap font-bold font-display tracking-tight')}>
             <Usd amount={pricePerMonth(plan, 'yearly')} />
@@ -137,7 +152,7 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
             viewBox={`0 0 ${columns * 10} ${Math.ceil(plan.seats / columns) * 10}`}
             aria-hidden="true"
             className={`mt-auto ${dots}`}
-            style={{ width: `calc(var(--u) * ${columns * 15})` }}
+            style={{ width: u(columns * 15) }}
           >
             <path d={seatDots(plan.seats, columns)} strokeWidth="6" strokeLinecap="round" />
           </svg>

@@ -15,7 +15,7 @@ export function PricingHero() {
   const t = useTranslations('pricing.hero');
   return (
     <div className="overflow-x-clip">
-      <Hero className={classNames(styles.pricingHero, styles.layout, 'grid gap-y-4 pt-top sm:pt-16')}>
+      <Hero className={classNames(styles.pricingHero, 'grid gap-y-4 pt-top sm:pt-16')}>
         <div>
           <h1 className="hero-title">
             <AboveHeading>{t('label')}</AboveHeading> {t('title', { price: useUsd()(LEAST_USD) })}
@@ -27,7 +27,7 @@ export function PricingHero() {
           </ArrowLink>
         </div>
         <PriceTags />
-        <p className={classNames(styles.tagsNote, 'small-note')}>{t('tags')}</p>
+        <p className="small-note">{t('tags')}</p>
       </Hero>
     </div>
   );

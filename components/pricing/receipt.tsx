@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { UsdFigure } from '@/components/ui/usd-figure';
 import { type CompiledMessage, formatMessage, formatRichMessage } from '@/lib/i18n/format-message';
 import { type CheckoutSettings, checkout, type Part } from '@/lib/site/checkout';
@@ -18,7 +17,6 @@ import {
   WHITE_LABEL_MONTHLY_USD,
 } from '@/lib/site/plans';
 import { CheckoutAnchor } from './checkout-anchor';
-import styles from './pricing.module.css';
 import { reportUnpriced } from './report-unpriced';
 
 /** Finished words, and messages that the receipt fills in. */
@@ -77,7 +75,7 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
   ] as const;
   const later = arrangedLater({ cycle, offer, need, labels, locale, settings });
   return (
-    <section aria-label={title} className={classNames('px-6 flex flex-col pt-6 tabular-nums', styles.torn, 'sm:px-8 sm:pt-8')}>
+    <section aria-label={title} className="flex flex-col px-6 pt-6 tabular-nums sm:px-8 sm:pt-8">
       <output className="block">
         <span className="float-end small-note">{title}</span> <span className="block text-small">{labels.cheapest}</span>{' '}
         <span className="block font-bold font-display text-title">{name}</span>

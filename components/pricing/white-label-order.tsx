@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
 import { useUsd } from '@/components/ui/usd';
 import { localizedPath } from '@/lib/i18n/locales';
 import { checkout } from '@/lib/site/checkout';
@@ -9,8 +8,6 @@ import { ONLY } from './billing-cycle';
 import { CheckoutAnchor } from './checkout-anchor';
 import { pageCheckoutSettings } from './checkout-settings';
 import styles from './plans.module.css';
-
-const LINK = classNames(styles.orderLink, 'plain-link');
 
 /**
  * The line on a plan's card that orders white-label with the plan. It links to checkout if both have a price id. Otherwise it links to the
@@ -38,11 +35,11 @@ export function WhiteLabelOrder({ plan }: { plan: Plan }) {
           ...words,
           order: (chunks) =>
             sold ? (
-              <CheckoutAnchor plan={plan.id} cycle={cycle} settings={settings} whiteLabel className={LINK}>
+              <CheckoutAnchor plan={plan.id} cycle={cycle} settings={settings} whiteLabel className="plain-link">
                 {chunks}
               </CheckoutAnchor>
             ) : (
-              <a href={calculator} data-reload="" className={LINK}>
+              <a href={calculator} data-reload="" className="plain-link">
                 {chunks}
               </a>
             ),

@@ -13,7 +13,7 @@ export const generateMetadata = () => pageMetadata('/pricing');
 
 export default function PricingPage() {
   return (
-    <main className="lg:[--spacing-section:6rem]">
+    <main className="max-sm:[--spacing-section:3.75rem] lg:[--spacing-section:6rem]">
       <PricingData />
       <PricingHero />
       <BillingCycleScope>
