@@ -46,15 +46,9 @@ export function ChannelChart() {
   const plan = pricing(`${PLAN.id}.name`);
   const sums = { product: SITE.product, plan, ours: usd(LEAST_USD), monthly: usd(LEAST_MONTHLY_USD), theirs: usd(THEIRS), end: usd(END) };
   const lines = [
-    { key: 'each', ours: false, at: END, stroke: 'stroke-ink', d: `M${x(1)} ${y(THEIRS)}L${x(MOST)} ${y(END)}` },
-    { key: 'ours', ours: true, at: LEAST_USD, stroke: 'stroke-thread', d: `M0 ${y(LEAST_USD)}H100` },
-    {
-      key: 'monthly',
-      ours: true,
-      at: LEAST_MONTHLY_USD,
-      stroke: classNames(styles.dashed, 'stroke-thread'),
-      d: `M0 ${y(LEAST_MONTHLY_USD)}H100`,
-    },
+    { key: 'each', at: END, d: `M${x(1)} ${y(THEIRS)}L${x(MOST)} ${y(END)}` },
+    { key: 'ours', at: LEAST_USD, d: `M0 ${y(LEAST_USD)}H100` },
+    { key: 'monthly', at: LEAST_MONTHLY_USD, d: `M0 ${y(LEAST_MONTHLY_USD)}H100` },
   ] as const;
   return (
     <Section labelledBy="chart-title" className="pb-0">
@@ -79,12 +73,10 @@ export function ChannelChart() {
               viewBox="0 0 100 100"
               preserveAspectRatio="none"
               aria-hidden="true"
-              className={classNames(
-                styles.lines,
-                'size-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100',
-              )}
+              strokeWidth={4}
+              className="size-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
             >
-              <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className={styles.axis} />
+              <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} strokeOpacity={0.35} className="stroke-soft" />
               <path
                 d={`M${x(CROSSING)} ${y(LEAST_USD)}L${x(MOST)} ${y(END)}V${y(LEAST_USD)}Z`}
                 className={classNames(styles.saved, 'fill-thread stroke-none')}
@@ -95,8 +87,14 @@ export function ChannelChart() {
                 strokeWidth={2}
                 className="stroke-thread"
               />
-              {lines.map(({ key, stroke, d }) => (
-                <path key={key} d={d} className={stroke} strokeLinecap="round" />
+              {lines.map(({ key, d }) => (
+                <path
+                  key={key}
+                  d={d}
+                  className={key === 'each' ? 'stroke-ink' : 'stroke-thread'}
+                  strokeDasharray={key === 'monthly' ? '10 8' : undefined}
+                  strokeLinecap="round"
+                />
               ))}
             </svg>
             {RINGS.map(([from, dollars]) => (
@@ -123,11 +121,11 @@ export function ChannelChart() {
               </span>
             ))}
             {/* Each line has its label at its end. On a phone the label is above or below the line. */}
-            {lines.map(({ key, ours, at }) => (
+            {lines.map(({ key, at }) => (
               <span
                 key={key}
                 aria-hidden="true"
-                className={`${styles.lineEnd} absolute font-semibold tabular-nums ${key === 'each' ? styles.lineAbove : 'max-lg:pt-3'} ${ours ? 'text-thread' : ''}`}
+                className={`${styles.lineEnd} absolute font-semibold tabular-nums ${key === 'each' ? styles.lineAbove : 'max-lg:pt-3 text-thread'}`}
                 style={{ top: `${y(at)}%` }}
               >
                 {t(key, sums)}
@@ -135,9 +133,11 @@ export function ChannelChart() {
             ))}
           </div>
         </div>
-        <p aria-hidden="true" className={classNames(styles.channels, 'small-note mt-2 flex justify-between tabular-nums')}>
+        <p aria-hidden="true" className="small-note mt-2 flex justify-between tabular-nums">
           {CHANNELS.map((channels) => (
-            <span key={channels}>{number(channels)}</span>
+            <span key={channels} className="flex w-0 justify-center">
+              {number(channels)}
+            </span>
           ))}
         </p>
         <figcaption className="small-note text-center">{t('axis')}</figcaption>

@@ -10,11 +10,6 @@ import { COMPARISON_ID } from './hero-actions';
 import { SourcesLine } from './sources-line';
 import { useOurFacts } from './use-our-facts';
 
-/** In a narrow window a row has its name on top and both cells side by side below. */
-const ROW = styles.row;
-const HEAD = classNames(styles.head, 'text-start align-bottom font-bold font-display text-heading');
-const CELL = classNames(styles.cell, 'text-start align-top text-pretty');
-
 type Row = { row: FactRow | 'price'; theirs: string; source: { name: string; url: string; dated?: string } };
 
 /** Compares both tools row by row. Our cells come from the plan catalogue. Each of their cells links to its source on the maker's site. */
@@ -26,29 +21,25 @@ export function ComparisonTable({ competitor }: { competitor: Competitor }) {
   const names = { product: SITE.product, tool };
   return (
     <Section id={COMPARISON_ID} title={t('title', names)} className="pt-4">
-      <table className={classNames(styles.table, 'w-full leading-snug')}>
+      <table className={classNames(styles.facts, 'w-full leading-snug')}>
         <caption className="sr-only">{t('caption', names)}</caption>
         <thead className="max-md:block">
-          <tr className={ROW}>
-            <th scope="col" className={`${HEAD} ${styles.rowHead}`}>
+          <tr>
+            <th scope="col">
               <span className="sr-only">{t('feature')}</span>
             </th>
-            <th scope="col" className={`${HEAD} md:w-2/5 text-thread`}>
+            <th scope="col" className="md:w-2/5 text-thread">
               {SITE.product}
             </th>
-            <th scope="col" className={HEAD}>
-              {tool}
-            </th>
+            <th scope="col">{tool}</th>
           </tr>
         </thead>
         <tbody className="max-md:block">
           {useTheirs(competitor).map(({ row, theirs, source }) => (
-            <tr key={row} data-row={row} className={ROW}>
-              <th scope="row" className={`${CELL} ${styles.rowName} font-normal text-soft`}>
-                {t(`rows.${row}`)}
-              </th>
-              <td className={`${CELL} font-semibold`}>{ours[row]}</td>
-              <td className={CELL}>
+            <tr key={row} data-row={row}>
+              <th scope="row">{t(`rows.${row}`)}</th>
+              <td className="font-semibold">{ours[row]}</td>
+              <td>
                 {theirs}
                 <span className="small-note block">
                   <SmartLink

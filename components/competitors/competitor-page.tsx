@@ -20,7 +20,7 @@ type CompetitorPageProps = {
 
 export function CompetitorPage({ competitor, hero, children }: CompetitorPageProps) {
   return (
-    <main>
+    <main className="lg:[--spacing-section:5.5rem]">
       <CompetitorData path={COMPETITORS[competitor].path} />
       {hero}
       <Strengths competitor={competitor} />

@@ -24,7 +24,7 @@ export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
       }
       className="pt-0 lg:pt-14 print:hidden"
     >
-      <ul className={styles.toolsInARow}>
+      <ul className={styles.otherTools}>
         {COMPETITOR_IDS.filter((each) => each !== competitor).map((each) => (
           <Other key={each} competitor={each} />
         ))}
@@ -38,7 +38,7 @@ function Other({ competitor }: { competitor: Competitor }) {
   const t = useTranslations(`competitors.${competitor}` as 'competitors.sprout');
   const { price, seats, tools } = usePageFacts(competitor);
   return (
-    <li className={styles.toolCard}>
+    <li>
       <SmartLink href={COMPETITORS[competitor].path}>{COMPETITORS[competitor].name}</SmartLink>
       <p>{t('summary', { price, seats, tools })}</p>
       <Icon name="arrow" className="size-5 text-thread" />

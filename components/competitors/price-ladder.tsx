@@ -45,7 +45,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
         style={meets !== undefined ? ({ '--meets': meets.toFixed(3) } as CSSProperties) : undefined}
       >
         <caption className="sr-only">{t('caption', names)}</caption>
-        <thead>
+        <thead className="max-md:block">
           <tr>
             <th scope="col">{t('month', { cycle: DEFAULT_CYCLE })}</th>
             <th scope="col">{t('plan')}</th>
@@ -61,7 +61,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
             </td>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {rungs.map(({ key, shownUsd, inCycles, paired, open, name, note }) => (
             <tr key={key} className={inCycles ? classNames(styles.mine, paired && styles.pair) : paired ? styles.pair : undefined}>
               <td>

@@ -68,7 +68,11 @@ export function ToolPrices() {
                   style={{ '--to': alongScale(lowest) } as CSSProperties}
                 >
                   {index === 0 ? (
-                    <svg viewBox="-40 -353 2440 355" aria-hidden="true" className="pointer-events-none fill-none stroke-thread">
+                    <svg
+                      viewBox="-40 -353 2440 355"
+                      aria-hidden="true"
+                      className="pointer-events-none absolute fill-none stroke-thread rtl:-scale-x-100"
+                    >
                       {THREADS.map((d) => (
                         <ThreadPath key={d} d={d} strokeWidth={3} draw />
                       ))}

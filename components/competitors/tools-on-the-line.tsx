@@ -33,7 +33,7 @@ export function ToolsOnTheLine() {
       // The title has one line. The text below it and the link opposite also have one line.
       layout={styles.layout}
     >
-      <ul className={classNames(styles.onTheLine, styles.networks, 'grid grid-cols-2 lg:grid-cols-4')}>
+      <ul className={classNames(styles.onTheLine, 'grid grid-cols-2 lg:grid-cols-4')}>
         {TOOLS.map((tool) => (
           <li key={tool}>
             <StudioScene tool={tool} />

@@ -20,8 +20,8 @@ type Look = {
   ink: string;
   dots: string | undefined;
   columns: number;
-  /** A class that clips the part over the thread, so this part does not cover the next tag. */
-  over?: string | undefined;
+  /** Clips the part over the thread, so this part does not cover the next tag. */
+  over: string;
   /**
    * A piece of the thread in the light theme's colour. In the dark theme the tag is nearly as bright as the thread, so the thread needs
    * more contrast.
@@ -43,7 +43,7 @@ const LOOKS: Record<PlanId, Look> = {
     ink: 'text-ink dark:text-paper',
     dots: styles.proDots,
     columns: 2,
-    over: styles.overEnd,
+    over: 'inset(0 24% 76% 50%)',
   },
   team: {
     width: 150,
@@ -57,7 +57,7 @@ const LOOKS: Record<PlanId, Look> = {
     ink: 'text-ink',
     dots: 'stroke-marigold',
     columns: 5,
-    over: styles.teamOver,
+    over: 'inset(0 0 76% 50%)',
   },
   agency: {
     width: 164,
@@ -69,7 +69,7 @@ const LOOKS: Record<PlanId, Look> = {
     ink: 'text-on-teal',
     dots: 'stroke-on-teal',
     columns: 6,
-    over: styles.overEnd,
+    over: 'inset(0 24% 76% 50%)',
   },
   enterprise: {
     width: 188,
@@ -82,7 +82,7 @@ const LOOKS: Record<PlanId, Look> = {
     dots: 'stroke-current',
     columns: 10,
     // This shows the whole head of the tag with the thread on it.
-    over: styles.enterpriseOver,
+    over: 'polygon(24% 0, 76% 0, 100% 14.75%, 0 14.75%)',
     thread: LAST,
   },
 };
@@ -130,13 +130,14 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
   return (
     <div
       {...(tone && { 'data-tone': tone })}
-      className={`${styles.tag} absolute ${ink} ${over ? look.over : ''}`}
+      className={`${styles.tag} absolute ${ink}`}
       style={{ width: u(width), height: u(height), insetInlineStart: u(start), top: u(top), '--turn': `${turn}deg` } as CSSProperties}
     >
       <svg
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
-        className={`absolute inset-0 size-full overflow-visible ${fill} ${thread ? 'rtl:-scale-x-100' : ''}`}
+        className={`absolute inset-0 size-full overflow-visible ${fill} ${over ? 'rtl:-scale-x-100' : ''}`}
+        style={over ? { clipPath: look.over } : undefined}
       >
         {over ? <use href={`#${id}`} /> : <path id={id} d={outline(width, height)} fillRule="evenodd" strokeLinejoin="round" />}
         {/* The transform reverses the place and the rotation of the tag. */}
