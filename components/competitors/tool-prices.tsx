@@ -5,11 +5,10 @@ import { classNames } from '@/components/ui/class-names';
 import { plainLinkTo } from '@/components/ui/link-to';
 import { StaticPart } from '@/components/ui/static-part';
 import { ThreadPath } from '@/components/ui/thread';
-import { Usd } from '@/components/ui/usd';
+import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITOR_IDS, COMPETITORS, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { biggestPlanFor, PLANS } from '@/lib/site/plans';
-import { MoneyBuys } from './money-buys';
+import { biggestPlanFor, PLANS, type Plan, pricePerMonth } from '@/lib/site/plans';
 import { alongScale, Marks, shareOfScale } from './price-scale';
 import priceTableStyles from './price-table.module.css';
 import styles from './tool-prices.module.css';
@@ -113,13 +112,29 @@ export function ToolPrices() {
 
 function useRows(): Row[] {
   const titles = useTranslations('competitors');
+  const t = useTranslations('competitors.hub');
+  const plans = useTranslations('pricing.plans');
+  const usd = useUsd();
   const [smallest] = PLANS;
+  // What one of our plans includes, and its price. If the other tool's price buys no plan, the text says so. Yearly comes first in every row.
+  const buys = (plan: Plan, theirsUsd?: number) => {
+    const perMonthOfYear = pricePerMonth(plan, 'yearly');
+    return t.rich('money', {
+      seats: plan.seats,
+      plan: plans(`${plan.id}.name`),
+      yearly: usd(perMonthOfYear),
+      monthly: usd(plan.monthlyUsd),
+      buys: theirsUsd !== undefined && theirsUsd < perMonthOfYear ? 'nothing' : 'plan',
+      // This names our product where the head of the column is hidden (tool-prices.module.css).
+      b: (words) => <strong data-here={theirsUsd === undefined ? undefined : t('here', { product: SITE.product })}>{words}</strong>,
+    });
+  };
   return [
     {
       key: 'ours',
       prices: PLANS.map(({ monthlyUsd }) => monthlyUsd),
       open: false,
-      buys: <MoneyBuys plan={smallest} />,
+      buys: buys(smallest),
       way: (
         <ArrowLink href="/pricing" aria-label={`${SITE.product}: ${titles('jump')}`}>
           {SITE.product}
@@ -132,7 +147,7 @@ function useRows(): Row[] {
         key: id,
         prices,
         open: prices.length === 1,
-        buys: <MoneyBuys plan={biggestPlanFor(prices[0]) ?? smallest} theirsUsd={prices[0]} />,
+        buys: buys(biggestPlanFor(prices[0]) ?? smallest, prices[0]),
         way: (
           // The label adds the name of our product, which sighted visitors see in the table.
           <ArrowLink href={COMPETITORS[id].path} aria-label={titles(`${id}.title`, { product: SITE.product })}>

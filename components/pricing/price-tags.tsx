@@ -16,7 +16,7 @@ type Look = {
   start: number;
   top: number;
   turn: number;
-  fill: string | undefined;
+  fill: string;
   ink: string;
   dots: string | undefined;
   columns: number;
