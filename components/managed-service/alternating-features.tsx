@@ -22,11 +22,11 @@ export function AlternatingFeatures() {
   return (
     <Section labelledBy="month-title" tone="sunken" layout={classNames(styles.monthLayout, 'lg:grid')}>
       <SectionTitle id="month-title">{t('title')}</SectionTitle>
-      <div className={classNames(styles.month, 'lg:col-span-2')}>
+      <div className={classNames(styles.month, 'mt-8 grid lg:col-span-2')}>
         {BLOCKS.map(({ block, Sheet, items }) => (
-          <article key={block}>
+          <article key={block} className="grid grid-cols-1 items-center">
             <div>
-              <h3 className="card-heading">{t(`${block}.title`)}</h3>
+              <h3 className={classNames(styles.largeName, 'card-heading')}>{t(`${block}.title`)}</h3>
               <p className="mt-2 lede-text">{t(`${block}.text`, { product: SITE.product })}</p>
               <ul className="mt-5 *:not-last:border-b *:border-hairline border-hairline border-y">
                 {items.map((item) => (

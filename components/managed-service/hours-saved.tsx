@@ -17,20 +17,20 @@ export function HoursSaved() {
   const hours = MANAGED_SERVICE.hoursSavedMonthly;
   return (
     <Section tone="sunken" labelledBy="hours-title">
-      <div className="grid items-center gap-x-16 lg:grid-cols-2">
-        {/* On a phone the picture comes after the first words and before the others. There the words are children of the grid. */}
-        <div className={styles.picture}>
+      <div className={classNames(styles.saved, 'grid items-center gap-x-16 lg:grid-cols-2')}>
+        {/* On a phone the picture comes after the first words and before the others. */}
+        <div>
           <HoursPicture />
         </div>
-        <div className={styles.savedWords}>
-          <h2 id="hours-title" className={classNames(styles.savedHead, 'font-bold font-display text-title')}>
+        <div>
+          <h2 id="hours-title" className="font-bold font-display text-title max-lg:order-first">
             {t.rich('title', { hours, big: (words) => <span className="inline-block text-thread">{words}</span> })}
           </h2>
-          <p className={classNames(styles.savedHead, 'mt-4 lede-text')}>{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
-          <dl className={styles.rhythm}>
+          <p className="mt-4 lede-text max-lg:order-first">{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
+          <dl className="mt-6">
             {ITEMS.map((item) => (
-              <div key={item}>
-                <dt>{t(`items.${item}.name`)}</dt>
+              <div key={item} className={classNames(styles.rhythm, 'grid gap-4 border-hairline border-t py-3')}>
+                <dt className="font-semibold">{t(`items.${item}.name`)}</dt>
                 <dd>{t(`items.${item}.text`, { platforms })}</dd>
               </div>
             ))}

@@ -19,7 +19,10 @@ export function HowItWorks() {
       <ol className="lg:grid lg:grid-cols-4">
         {STEPS.map((step, order) => (
           <li key={step} className={styles.step}>
-            <span aria-hidden="true" className="card-heading tabular-nums">
+            <span
+              aria-hidden="true"
+              className="grid place-items-center rounded-full border-2 border-thread bg-paper card-heading tabular-nums"
+            >
               {order + 1}
             </span>
             <h3 className="card-heading">{t(`${step}.title`)}</h3>
@@ -27,8 +30,11 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      <div data-tone="teal" className={classNames(styles.callWay, 'rounded-card bg-paper')}>
-        <div className={classNames(styles.callWords, 'flex flex-col')}>
+      <div
+        data-tone="teal"
+        className={classNames(styles.callWay, 'mt-10 grid rounded-card bg-paper p-6 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]')}
+      >
+        <div className="flex flex-col items-start lg:self-center">
           <h3 className="text-small">{t('cta.title')}</h3>
           <p className="mb-5 mt-2 text-balance font-bold font-display text-heading leading-tight">{t('cta.text')}</p>
           {/* The red accent does not fit on teal, so the button is as light as the words. */}
@@ -36,12 +42,12 @@ export function HowItWorks() {
         </div>
         <div>
           <h4 className="card-heading">{t('price.title')}</h4>
-          <ol>
+          <ol className="mt-3">
             {PRICE.map((part) => (
               <li key={part}>
                 {t.rich(`price.${part}`, {
                   months: MANAGED_SERVICE.minimumCommitmentMonths,
-                  big: (words) => <b className="font-display">{words}</b>,
+                  big: (words) => <b className="whitespace-nowrap font-display">{words}</b>,
                   rest: (words) => <span>{words}</span>,
                 })}
               </li>

@@ -26,8 +26,7 @@ export function ManagedServiceClosing() {
           className={classNames(
             'grid overflow-hidden',
             styles.lastCall,
-            styles.callCard,
-            'rounded-card bg-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+            'rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
           )}
         >
           <div className="p-7 sm:p-9 flex flex-col items-start">
@@ -41,12 +40,7 @@ export function ManagedServiceClosing() {
           </div>
           <div aria-hidden="true" className={classNames(styles.windows, 'grid grid-cols-3 items-end gap-2')}>
             {WINDOWS.map(([person, height]) => (
-              <Portrait
-                key={person}
-                person={person}
-                className={classNames(styles.callPortrait, 'w-full')}
-                style={{ height: `calc(${height} * var(--window))` }}
-              />
+              <Portrait key={person} person={person} className="w-full" style={{ height: `calc(${height} * var(--window))` }} />
             ))}
           </div>
         </div>

@@ -20,21 +20,21 @@ export function MonthReport() {
       aria-labelledby="report-title"
       className="overflow-hidden rounded-card border border-hairline bg-raised shadow-float"
     >
-      <figcaption id="report-title" className={classNames(styles.sheetTitle, 'py-4 font-semibold leading-snug')}>
+      <figcaption id="report-title" className={classNames(styles.sheetPart, 'py-4 font-semibold leading-snug')}>
         {t('title')}
       </figcaption>
-      <ul className={classNames(styles.team, 'grid grid-cols-3')}>
+      <ul className="grid grid-cols-3">
         {TEAM.map(({ person, role }) => (
           <li key={person}>
             <Portrait person={person} className={styles.portrait} />
-            <span className={classNames(styles.personName, 'block text-center text-small leading-tight')}>
+            <span className={classNames(styles.personName, 'relative block bg-raised text-center text-small leading-tight')}>
               <strong className="block font-semibold">{t(`team.${role}.name`)}</strong>
               <span className="text-soft">{t(`team.${role}.role`)}</span>
             </span>
           </li>
         ))}
       </ul>
-      <div className={classNames(styles.sheetBody, 'pt-5')}>
+      <div className={classNames(styles.sheetPart, 'pt-5 pb-6')}>
         <p className="text-balance font-display font-semibold text-heading tracking-tight">{t('summary')}</p>
         <dl className="gap-y-2.5 mt-5 grid border-hairline border-t pt-4 text-[0.9375rem] leading-snug">
           {FINDINGS.map((finding) => (

@@ -30,18 +30,25 @@ export function Results() {
     <Section labelledBy="results-title" tone="inverse">
       <SectionTitle id="results-title">{t('title', { months })}</SectionTitle>
       {/* The basis of the figures comes before the figures. */}
-      <p className="mt-4 lede-text">{t('basis', { months })}</p>
-      <dl className={classNames(styles.results, 'grid gap-y-6')}>
+      <p className="mt-4 mb-8 lede-text lg:mb-10">{t('basis', { months })}</p>
+      <dl className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
         {figures.map(({ name, value, change }) => (
-          <div key={name} className={styles.growth} style={toScale(change)}>
-            <dt>{t(`${name}.label`)}</dt>
-            <dd className={classNames(styles.figure, 'whitespace-nowrap font-bold font-display')}>
+          <div
+            key={name}
+            className={classNames(styles.growth, 'grid content-start gap-x-4 gap-y-2 border-hairline border-t pt-5')}
+            style={toScale(change)}
+          >
+            <dt className="font-semibold text-[1.0625rem]">{t(`${name}.label`)}</dt>
+            <dd className={classNames(styles.figure, 'self-center whitespace-nowrap font-bold font-display')}>
               <bdi dir="ltr">{value}</bdi>
             </dd>
             {/* The same figure as strips, for sighted visitors only. */}
-            <dd aria-hidden="true" className="small-note">
-              <span className={styles.before}>{t('before')}</span>
-              <span>{t('after')}</span>
+            <dd
+              aria-hidden="true"
+              className={classNames(styles.strips, 'small-note grid items-center gap-x-3 gap-y-1 self-center lg:mt-3')}
+            >
+              <span className={classNames(styles.before, 'contents')}>{t('before')}</span>
+              <span className="contents">{t('after')}</span>
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type PersonName, Portrait } from '@/components/pictures/cut-paper';
 import { Glyph } from '@/components/pictures/glyph';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 import styles from './managed-service.module.css';
@@ -24,10 +25,10 @@ export function Services() {
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
       <div role="group" aria-labelledby="services-title" className="border-hairline border-b">
         {SERVICES.map(({ service, ...by }) => (
-          <article key={service} className={styles.job}>
-            <h3 className="card-heading">{t(`${service}.title`)}</h3>
-            <p className="text-pretty text-base leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
-            <p>
+          <article key={service} className={classNames(styles.job, 'grid border-hairline border-t')}>
+            <h3 className={classNames(styles.largeName, 'card-heading')}>{t(`${service}.title`)}</h3>
+            <p className="mt-1.5 text-pretty text-base leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
+            <p className="font-medium text-[0.9375rem]">
               {'person' in by ? (
                 <Portrait person={by.person} className="rounded-full" />
               ) : (

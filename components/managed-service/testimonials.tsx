@@ -15,11 +15,11 @@ export function Testimonials() {
         <SectionTitle id="testimonials-title">{t('title')}</SectionTitle>
         {TESTIMONIALS.some(({ confirmed }) => confirmed === false) && <Badge>{t('examples')}</Badge>}
       </div>
-      <div className={styles.quotes}>
+      <div className={classNames(styles.quotes, 'mt-6 grid gap-x-16 gap-y-9 lg:grid-cols-2')}>
         {TESTIMONIALS.map(({ id, name, company, scene }, order) => (
           <figure key={id}>
             <blockquote
-              className={`${order === 0 ? classNames(styles.quote, 'font-display font-semibold tracking-tight') : 'text-body leading-snug'}`}
+              className={`${order === 0 ? classNames(styles.largeQuote, 'font-display font-semibold tracking-tight') : 'text-body leading-snug'}`}
             >
               <p className="text-balance">{t(`quotes.${id}`)}</p>
             </blockquote>
