@@ -23,7 +23,7 @@ export function BrandControl() {
       title={t('title')}
       lede={t('lede', { agency: AGENCY.name })}
       // biome-ignore lint/performance/noImgElement: a drawing of the site's own, and its class sets the size
-      aside={<img src={letter.src} alt="" loading="lazy" className={styles.letterDrawing} />}
+      aside={<img src={letter.src} alt="" loading="lazy" className={classNames(styles.letterDrawing, 'max-lg:hidden')} />}
     >
       <dl className="border-hairline border-b">
         {PARTS.map((part) => (
@@ -46,11 +46,11 @@ export function BrandControl() {
 
 function Part({ label, ours, theirs }: { label: string; ours: ReactNode; theirs: ReactNode }) {
   return (
-    <div className={classNames(styles.part, styles.row, 'grid gap-x-8 border-hairline border-t')}>
+    <div className={classNames(styles.part, 'grid gap-x-8 border-hairline border-t')}>
       <dt className="sm:col-span-2 lg:col-span-1 text-[0.9375rem] text-soft">{label}</dt>
       <dd className="contents">
-        <del className={classNames(styles.partOurs, 'wrap-anywhere text-soft decoration-1 decoration-thread')}>{ours}</del>
-        <ins className={classNames(styles.theirs, 'wrap-anywhere font-bold font-display tracking-tight')}>{theirs}</ins>
+        <del className="wrap-anywhere text-soft decoration-1 decoration-thread">{ours}</del>
+        <ins className="wrap-anywhere font-bold font-display tracking-tight">{theirs}</ins>
       </dd>
     </div>
   );
@@ -58,7 +58,7 @@ function Part({ label, ours, theirs }: { label: string; ours: ReactNode; theirs:
 
 function Swatches({ label, colors, struck = false }: { label: string; colors: (string | undefined)[]; struck?: boolean }) {
   return (
-    <span role="img" aria-label={label} className="relative flex w-fit">
+    <span role="img" aria-label={label} className="relative flex w-fit max-w-full">
       {colors.map((color) => (
         <span key={color} className={`${styles.swatch} w-14 ${color}`} />
       ))}

@@ -13,7 +13,7 @@ export function Onboarding() {
   const numbers = useFeatureNumbers();
   return (
     <Section tone="sunken" title={t('title')}>
-      <div className={styles.onboarding}>
+      <div className={classNames(styles.onboarding, 'lg:grid lg:grid-cols-4 lg:gap-y-8')}>
         <div className="max-lg:mb-8">
           <Ruler hours={WHITE_LABEL.setupHours} />
           <div className="mt-3 flex justify-between text-small">
@@ -24,22 +24,22 @@ export function Onboarding() {
         <div className="border-soft border-b-3 border-dashed h-12 max-lg:hidden" />
         <ol className="lg:grid-cols-3 grid gap-y-8">
           {STEPS.map((step, order) => (
-            <li key={step} className={classNames(styles.step, 'flex gap-5 lg:block lg:pe-8')}>
+            <li key={step} className="flex gap-5 lg:block lg:pe-8">
               <span aria-hidden="true" className="font-bold font-display text-thread text-title tabular-nums leading-none">
                 {order + 1}
               </span>
               <div className="lg:mt-3">
                 <h3 className="card-heading">{t(`steps.${step}.title`)}</h3>
-                <p className={classNames(styles.stepText, 'mt-2 text-pretty text-soft')}>{t(`steps.${step}.text`)}</p>
+                <p className="mt-2 text-pretty text-soft">{t(`steps.${step}.text`)}</p>
               </div>
             </li>
           ))}
         </ol>
-        <p className={styles.later}>
+        <p className={classNames(styles.later, 'text-soft')}>
           {t.rich('beyond', {
             ...numbers,
-            when: (words) => <strong className="card-heading">{words}</strong>,
-            big: (words) => <b>{words}</b>,
+            when: (words) => <strong className="mb-2 block card-heading text-ink">{words}</strong>,
+            big: (words) => <b className="mb-3 block">{words}</b>,
           })}
         </p>
       </div>
@@ -61,7 +61,7 @@ function Ruler({ hours }: { hours: number }) {
       className="h-12 w-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
     >
       <path d={lines} className="stroke-soft" />
-      <path d={`M0 46.5H${hours * 10}`} className={classNames(styles.rulerStroke, 'stroke-thread')} />
+      <path d={`M0 46.5H${hours * 10}`} className="stroke-3 stroke-thread" />
     </svg>
   );
 }

@@ -17,9 +17,9 @@ const MONTH = [3, 5, 4, 6, 2, 1, 5, 6, 8, 5, 3, 2, 6, 9, 7, 5, 4, 2, 7, 10]
 
 const FACTS = ['setup', 'security', 'price'] as const;
 const PLACES: Record<(typeof FACTS)[number], string | undefined> = {
-  setup: styles.fact,
-  security: classNames(styles.fact, styles.security),
-  price: classNames(styles.priceFact, 'border-hairline border-t sm:col-span-2'),
+  setup: classNames(styles.fact, 'sm:grid'),
+  security: classNames(styles.fact, styles.security, 'sm:grid'),
+  price: classNames(styles.priceFact, 'border-hairline border-t sm:col-span-2 sm:grid'),
 };
 
 /** Four cards as one sheet: the name, and the three figures that agencies ask for. */
@@ -28,10 +28,10 @@ export function WhiteLabelFeatures() {
   const numbers = useFeatureNumbers();
   return (
     <Section title={t('title')} className="pt-0!">
-      <div className={classNames(styles.agencyGets, styles.cards, 'grid overflow-hidden rounded-card border border-hairline bg-raised')}>
+      <div className={classNames(styles.agencyGets, 'grid grid-cols-1 overflow-hidden rounded-card border border-hairline bg-raised')}>
         <article className={classNames(styles.name, 'flex flex-col')}>
           <div aria-hidden="true" className={classNames(styles.nameGround, 'relative grid flex-1 place-items-center bg-sunken text-soft')}>
-            <CropMarks className={styles.cropMarks} />
+            <CropMarks />
             <Letter />
           </div>
           <div className="p-6 sm:p-8">
@@ -39,18 +39,18 @@ export function WhiteLabelFeatures() {
             <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
         </article>
-        <div className={classNames(styles.factCards, 'grid sm:grid-cols-2')}>
+        <div className={classNames(styles.factCards, 'grid grid-cols-1 sm:grid-cols-2')}>
           {FACTS.map((fact) => (
             <article key={fact} className={`p-6 sm:p-8 ${PLACES[fact]}`}>
               <p
                 aria-hidden="true"
-                className={`${styles.figure} ${styles.cardFigure} whitespace-nowrap font-bold font-display leading-none ${fact === 'price' ? 'text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : styles.smallFigure}`}
+                className={`whitespace-nowrap font-bold font-display leading-none ${fact === 'price' ? 'text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : styles.drawnFigure}`}
               >
                 <bdi dir="ltr">
                   {t.rich(`${fact}.figure`, {
                     ...numbers,
                     price: () => <Usd amount={WHITE_LABEL_MONTHLY_USD} />,
-                    unit: (words) => <span className={styles.factUnit}>{words}</span>,
+                    unit: (words) => <span className={classNames(styles.factUnit, 'font-semibold text-ink')}>{words}</span>,
                   })}
                 </bdi>
                 {fact === 'setup' && <Day hours={WHITE_LABEL.setupHours} />}
@@ -58,7 +58,7 @@ export function WhiteLabelFeatures() {
               </p>
               <div className={fact === 'price' ? 'max-sm:mt-4' : 'mt-4 sm:mt-6'}>
                 <h3 className={classNames('card-heading', styles.factTitle)}>{t(`${fact}.title`)}</h3>
-                <p className={classNames(styles.cardText, 'mt-3 text-pretty text-soft')}>{t(`${fact}.text`, numbers)}</p>
+                <p className="mt-3 text-pretty text-soft">{t(`${fact}.text`, numbers)}</p>
               </div>
             </article>
           ))}
@@ -102,20 +102,29 @@ function Key() {
 function Letter() {
   const t = useTranslations('whiteLabel.brand.parts');
   return (
-    <div className={styles.letter}>
-      <p>
+    <div
+      className={classNames(
+        styles.letter,
+        'grid w-full content-center gap-4 rounded-card border border-hairline bg-raised text-ink shadow-float',
+      )}
+    >
+      <p className="grid grid-cols-[auto_1fr] items-center gap-x-3 text-small leading-[1.35]">
         <Drawing
           d={SENDER.logo}
           viewBox="0 0 24 24"
-          className={classNames(styles.brandDark, 'fill-none stroke-2 stroke-current')}
+          className={classNames(styles.brandDark, styles.lightLines, 'row-span-2 size-11 rounded-full fill-none stroke-2 stroke-current')}
           strokeLinecap="round"
         />
         <b>{SENDER.name}</b>
         <bdi className="text-soft">{SENDER.mail}</bdi>
       </p>
       <p className="card-heading font-bold font-display">{t('report.value', { name: SENDER.name })}</p>
-      <Drawing d={MONTH} viewBox="0 0 320 96" className={classNames(styles.letterMonth, styles.brandDark, 'rtl:-scale-x-100')} />
-      <Drawing d="M0 6h320M0 28h236" viewBox="0 0 320 34" className={classNames(styles.letterLines, 'rtl:-scale-x-100')} />
+      <Drawing
+        d={MONTH}
+        viewBox="0 0 320 96"
+        className={classNames(styles.brandDark, styles.lightLines, 'w-full rounded-lg fill-current rtl:-scale-x-100')}
+      />
+      <Drawing d="M0 6h320M0 28h236" viewBox="0 0 320 34" strokeWidth={7} className="w-full stroke-hairline rtl:-scale-x-100" />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function WhiteLabelHero() {
                 preserveAspectRatio="none"
                 strokeWidth={4}
                 draw
-                className={classNames(styles.nameStroke, 'rtl:-scale-x-100')}
+                className={classNames(styles.nameStroke, 'absolute inset-x-0 w-full overflow-visible rtl:-scale-x-100')}
               />
             </span>
           ),
@@ -50,13 +50,13 @@ export function WhiteLabelHero() {
           </div>
         </div>
         <WhiteLabelWindow />
-        <p className={classNames(styles.agencies, 'border-hairline border-t pt-6 text-soft')}>
+        <p className="border-hairline border-t pt-6 text-soft lg:self-end">
           {t.rich('agencies', {
             agencies: inFigures(WHITE_LABEL.agencies),
             figure: (figure) => (
               <span
                 className={classNames(
-                  styles.agencies2,
+                  styles.agencyCount,
                   'mb-1.5 block font-bold font-display text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-ink leading-none',
                 )}
               >
