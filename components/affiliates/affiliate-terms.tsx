@@ -12,7 +12,10 @@ export function AffiliateTerms() {
   const t = useTranslations('affiliates.terms');
   return (
     <Section title={t('title')} tone="sunken">
-      <div data-own-button="" className={classNames(styles.deal, 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
+      <div
+        data-own-button=""
+        className={classNames(styles.deal, 'grid gap-x-16 gap-y-8 lg:gap-y-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}
+      >
         <div>
           <h3 className="font-semibold text-soft">{t('forYou')}</h3>
           <dl className="gap-x-6 sm:gap-x-10 mt-5 grid grid-cols-2">

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE_TRIAL_DAYS } from '@/lib/site/plans';
 import styles from './affiliates.module.css';
@@ -17,14 +18,14 @@ export function Audience() {
   const t = useTranslations('affiliates.audience');
   return (
     <Section title={t('title')}>
-      <dl className={styles.audience}>
+      <dl className={classNames(styles.audience, 'grid sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4 lg:gap-y-0')}>
         {PEOPLE.map(([who, scene]) => (
-          <div key={who}>
-            <dt className="font-display">
-              <CutPaper scene={scene} />
+          <div key={who} className="relative border-hairline">
+            <dt className="text-balance font-bold font-display leading-[1.15]">
+              <CutPaper scene={scene} className="rtl:-scale-x-100" />
               {t(`items.${who}.title`)}
             </dt>
-            <dd>{t(`items.${who}.body`, { days: AFFILIATE_TRIAL_DAYS })}</dd>
+            <dd className="mt-1 text-soft">{t(`items.${who}.body`, { days: AFFILIATE_TRIAL_DAYS })}</dd>
           </div>
         ))}
       </dl>

@@ -38,7 +38,7 @@ export function YearOfAClick() {
     [PAYMENTS.length - 1]: styles.yearSum,
   };
   return (
-    <Section title={t('title')} lede={t('lede', example)} className={styles.yearPart}>
+    <Section title={t('title')} lede={t('lede', example)} className="overflow-x-clip">
       <div
         role="img"
         aria-label={t('label', {
@@ -51,7 +51,7 @@ export function YearOfAClick() {
         })}
         className="select-none text-small tabular-nums"
       >
-        <div aria-hidden="true" className={styles.year} style={{ '--step': STEP } as CSSProperties}>
+        <div aria-hidden="true" className={classNames(styles.year, 'relative')} style={{ '--step': STEP } as CSSProperties}>
           <Flag day={0} top={0} text={t('click')} />
           <Flag day={BACK_DAY} top={28} text={t('back', { day: BACK_DAY })} detail={t('trial', { days: AFFILIATE_TRIAL_DAYS })} />
           <Flag day={PAYING_DAY} top={84} text={t('customer', { day: PAYING_DAY })} amount={toTheCent(SHARE_USD)} />
@@ -73,7 +73,7 @@ export function YearOfAClick() {
             </div>
           ))}
         </div>
-        <div aria-hidden="true" className={classNames(styles.yearDays, 'border-ink border-t-2')}>
+        <div aria-hidden="true" className={classNames(styles.yearDays, 'relative border-ink border-t-2')}>
           {LABELLED_DAYS.map((day) => (
             <span
               key={day}
@@ -93,7 +93,10 @@ export function YearOfAClick() {
 /** A label at the top of a pole on its day. */
 function Flag({ day, top, text, detail, amount }: { day: number; top: number; text: string; detail?: string; amount?: string }) {
   return (
-    <div className={styles.yearFlag} style={{ insetInlineStart: share(day), top: `calc(var(--head) + ${top}px)` }}>
+    <div
+      className={classNames(styles.yearFlag, 'border-soft border-s')}
+      style={{ insetInlineStart: share(day), top: `calc(var(--head) + ${top}px)` }}
+    >
       <span className="font-semibold">{text}</span>
       {amount && <span className="block font-semibold text-thread lg:hidden">{amount}</span>}
       {detail && <span className={classNames(styles.newMark, 'block text-soft')}>{detail}</span>}

@@ -12,6 +12,7 @@ import styles from './ai-studio.module.css';
 const MOST_WORDS = Math.max(...PLANS.map(({ aiWords }) => aiWords));
 const MOST_IMAGES = Math.max(...PLANS.map(({ aiImages }) => aiImages));
 const [SMALLEST] = PLANS;
+const ALLOWANCE = classNames(styles.cell, 'sm:py-5 sm:pe-10');
 
 /** The AI words and images of each plan, as figures and bars, with the tier of its chat. */
 export function Allowances() {
@@ -24,25 +25,25 @@ export function Allowances() {
         <thead>
           <tr>
             <HeadCell>{t('plan')}</HeadCell>
-            <HeadCell className={styles.wordsColumn}>{t('words', { period: AI_ALLOWANCE_PERIOD })}</HeadCell>
-            <HeadCell className={styles.imagesColumn}>{t('images', { period: AI_ALLOWANCE_PERIOD })}</HeadCell>
+            <HeadCell>{t('words', { period: AI_ALLOWANCE_PERIOD })}</HeadCell>
+            <HeadCell>{t('images', { period: AI_ALLOWANCE_PERIOD })}</HeadCell>
             <HeadCell className="max-sm:hidden">{t('chat')}</HeadCell>
           </tr>
         </thead>
         <tbody>
           {PLANS.map(({ id, aiWords, aiImages, chatTier }) => (
             <tr key={id}>
-              <HeadCell scope="row" className={classNames(styles.planCell, 'font-display')}>
+              <HeadCell scope="row" className={classNames(styles.planCell, 'font-display sm:py-5')}>
                 {pricing(`plans.${id}.name`)}
                 {/* On a phone the bars need the space of the fourth column. */}
-                <span className={classNames(styles.condition, 'small-note block font-normal sm:hidden')}>
+                <span className="small-note block font-normal font-sans sm:hidden">
                   {chatTier ? pricing('included.chat', { tier: pricing(`chatTiers.${chatTier}`) }) : t('without')}
                 </span>
               </HeadCell>
-              <Cell className={styles.cell}>
+              <Cell className={ALLOWANCE}>
                 <Allowance count={aiWords} percent={barPercent(aiWords, MOST_WORDS)} className="bg-thread" />
               </Cell>
-              <Cell className={styles.cell}>
+              <Cell className={ALLOWANCE}>
                 <Allowance count={aiImages} percent={barPercent(aiImages, MOST_IMAGES)} className="bg-teal" />
               </Cell>
               <Cell className={`sm:py-5 max-sm:hidden ${chatTier ? '' : 'text-soft'}`}>
@@ -65,8 +66,8 @@ export function Allowances() {
 function Allowance({ count, percent, className }: { count: number; percent: number; className: string }) {
   return (
     <>
-      <span className={classNames(styles.allowance, 'font-semibold')}>{useFigure()(count)}</span>
-      <span aria-hidden="true" className={`${styles.allowanceBar} mt-2 block ${className}`} style={{ width: `${percent}%` }} />
+      <span className="font-semibold">{useFigure()(count)}</span>
+      <span aria-hidden="true" className={`mt-2 block ${className}`} style={{ width: `${percent}%` }} />
     </>
   );
 }

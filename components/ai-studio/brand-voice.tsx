@@ -12,14 +12,14 @@ export function BrandVoice() {
   const t = useTranslations('aiStudio.voice');
   return (
     <Section labelledBy="voice-title" className="pt-0">
-      <div className={classNames(styles.voice, 'grid items-start gap-x-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
-        <div>
+      <div className="grid grid-rows-[auto_1fr] items-start gap-x-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="lg:col-start-2">
           <SectionTitle id="voice-title">{t('title')}</SectionTitle>
           <p className="mt-4 max-w-[34rem] lede-text">{t('lede')}</p>
           <Points of={['describe']} className="mt-8" />
         </div>
         <StyleSheet />
-        <Points of={DECISIONS} className="max-lg:mt-10" />
+        <Points of={DECISIONS} className="max-lg:mt-10 lg:col-start-2" />
       </div>
     </Section>
   );
@@ -43,7 +43,7 @@ function Points({ of: points, className }: { of: readonly Point[]; className: st
 function StyleSheet() {
   const t = useTranslations('aiStudio.voice.sheet');
   return (
-    <div role="img" aria-label={t('label')} className="select-none">
+    <div role="img" aria-label={t('label')} className="select-none lg:col-start-1 lg:row-span-2 lg:row-start-1">
       <div aria-hidden="true" className={classNames(styles.styleSheet, 'border border-hairline bg-raised shadow-float')}>
         <div className="border-ink border-b-2 pb-3 font-semibold">{t('name')}</div>
         <div className="small-note mt-6">{t('say')}</div>
@@ -56,7 +56,7 @@ function StyleSheet() {
         <div className={classNames(styles.says, 'mt-1 font-display font-semibold text-soft tracking-tight')}>
           {WORDS.map((word) => (
             <div key={word}>
-              <s className={styles.struckWord}>{t(`struck.${word}`)}</s>
+              <s className="decoration-thread">{t(`struck.${word}`)}</s>
             </div>
           ))}
         </div>

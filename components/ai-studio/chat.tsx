@@ -48,7 +48,7 @@ function Answered({ children }: { children: string }) {
   return (
     <div className={classNames(styles.answered, 'flex items-end gap-3 justify-self-start')}>
       <Glyph name="thread" className="mb-3 size-5 text-thread" />
-      <div className={classNames(styles.answeredWords, 'bg-raised px-4 py-3')}>{children}</div>
+      <div className="border border-hairline bg-raised px-4 py-3">{children}</div>
     </div>
   );
 }

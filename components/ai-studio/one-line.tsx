@@ -45,11 +45,11 @@ export function OneLine() {
   return (
     <Picture label={t('label')} className={styles.line}>
       {/* In the dark theme the paper is dark, so the line stays the brightest part. */}
-      <svg viewBox="0 0 440 500" aria-hidden="true" className={classNames(styles.cutPaper, 'absolute inset-0 size-full rtl:-scale-x-100')}>
-        <path className={styles.ground} d="M2 68l214-8 22 26-4 112-226 6z" />
-        <circle cx="302" cy="262" r="132" className={styles.sun} />
-        <path className={styles.hills} d="M226 238c38-34 132-52 172-6s38 90 10 102-208 4-226-6 4-54 44-90z" />
-        <path className={styles.water} d="M10 380l190-10 6 116-194 4z" />
+      <svg viewBox="0 0 440 500" aria-hidden="true" className={classNames(styles.shapes, 'absolute inset-0 size-full rtl:-scale-x-100')}>
+        <path d="M2 68l214-8 22 26-4 112-226 6z" />
+        <circle cx="302" cy="262" r="132" />
+        <path d="M226 238c38-34 132-52 172-6s38 90 10 102-208 4-226-6 4-54 44-90z" />
+        <path d="M10 380l190-10 6 116-194 4z" />
       </svg>
       <Thread d={TO_THE_FILM + PLAY} viewBox="0 0 440 500" strokeWidth={3} draw className="rtl:hidden absolute inset-0 size-full" />
       <Thread

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CutPaper, Portrait } from '@/components/pictures/cut-paper';
 import { Glyph } from '@/components/pictures/glyph';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { Section } from '@/components/ui/section';
@@ -25,9 +26,9 @@ export function StudioSession() {
   const t = useTranslations('aiStudio.session');
   return (
     <Section title={t('title')} lede={t('lede')} className="overflow-hidden">
-      <ol className={styles.sitting}>
+      <ol className={classNames(styles.sitting, 'lg:grid lg:grid-cols-3')}>
         {STEPS.map(({ name, minute, Result }) => (
-          <li key={name} className={styles.sessionStep}>
+          <li key={name}>
             <div>
               <p className="small-note tabular-nums">{clock(MORNING, minute)}</p>
               <h3 className="mt-1 card-heading">{t(`steps.${name}.title`)}</h3>

@@ -58,7 +58,7 @@ function Show() {
   return (
     <Section labelledBy="show" tone="inverse">
       <div className={classNames(styles.twoTools, 'gap-y-10 lg:gap-y-0 grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
-        <GroupHeading group="show" className={classNames(styles.showHeading, 'lg:mb-14')} />
+        <GroupHeading group="show" className="lg:mb-14" />
         <Tool tool={first} large />
         <Tool tool={second} large />
       </div>

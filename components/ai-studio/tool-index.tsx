@@ -13,7 +13,7 @@ export function ToolIndex() {
       <h2 id="tools-title" className="mb-4 section-title">
         {t('index.title', { count: TOOLS_IN_ORDER.length })}
       </h2>
-      <ol className={classNames(styles.index, 'grid grid-cols-2 border-ink border-t-2')}>
+      <ol className={classNames(styles.index, 'grid grid-cols-2 gap-x-5 border-ink border-t-2 sm:gap-x-10')}>
         {TOOLS_IN_ORDER.map((tool) => (
           <li key={tool} className="border-hairline border-b">
             <a
