@@ -46,7 +46,7 @@ export function Apply() {
           </ol>
           <p className={classNames(styles.anyPage, 'grid w-fit gap-3 text-soft')}>
             {t('anyPage')}
-            <code dir="ltr" className="flex items-center rounded-card border border-hairline bg-raised py-4 font-sans text-[1.1875rem]">
+            <code dir="ltr">
               <Icon name="link" className="size-5 text-thread" />
               {`${PAGE}?${REFERRAL_COOKIES.ref}=`}
               <b className="border-thread border-b-2 font-semibold text-ink">{t('code')}</b>

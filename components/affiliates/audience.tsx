@@ -20,12 +20,12 @@ export function Audience() {
     <Section title={t('title')}>
       <dl className={classNames(styles.audience, 'grid sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4 lg:gap-y-0')}>
         {PEOPLE.map(([who, scene]) => (
-          <div key={who} className="relative border-hairline">
-            <dt className="text-balance font-bold font-display leading-[1.15]">
+          <div key={who}>
+            <dt className="font-display">
               <CutPaper scene={scene} className="rtl:-scale-x-100" />
               {t(`items.${who}.title`)}
             </dt>
-            <dd className="mt-1 text-soft">{t(`items.${who}.body`, { days: AFFILIATE_TRIAL_DAYS })}</dd>
+            <dd>{t(`items.${who}.body`, { days: AFFILIATE_TRIAL_DAYS })}</dd>
           </div>
         ))}
       </dl>

@@ -13,18 +13,15 @@ type EarningsSumProps = { locale: string; labels: SumLabels; cycle: BillingCycle
 
 /** How the result adds up. The amount that is paid at once is large. Screen readers read the sum after each change. */
 export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumProps) {
-  const month = { amount: 'perMonthUsd', words: labels.perMonth, stay: null } as const;
-  const year = {
-    amount: 'perYearUsd',
-    words: labels.perYear,
-    stay: (
-      <>
-        {' '}
-        <span className="block text-balance text-soft">{labels.stay}</span>
-      </>
-    ),
-  } as const;
+  const month = { amount: 'perMonthUsd', words: labels.perMonth } as const;
+  const year = { amount: 'perYearUsd', words: labels.perYear } as const;
   const [paid, other] = cycle === 'yearly' ? [year, month] : [month, year];
+  const stay = (
+    <>
+      {' '}
+      <span className="block text-balance text-soft">{labels.stay}</span>
+    </>
+  );
   // All amounts in the column show the same number of decimals.
   const cents = parts.some((part) => !Number.isInteger(part[paid.amount])) ? 'always' : 'some';
   return (
@@ -37,7 +34,7 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
           </span>{' '}
           <span className="mt-2 block">
             <span className="block text-lede">{paid.words}</span>
-            {paid.stay}
+            {paid === year && stay}
           </span>
         </span>{' '}
         {/* Screen readers read only the sum. */}
@@ -51,7 +48,7 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
         </span>
         <span className="-mt-10 border-hairline border-t pt-6">
           <span className="card-heading">{usd(sum[other.amount], locale, 'some')}</span> <span className="text-soft">{other.words}</span>
-          {other.stay}
+          {other === year && stay}
         </span>
       </output>
       <a href="#apply" className={buttonClass('primary')}>

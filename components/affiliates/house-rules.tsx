@@ -21,17 +21,11 @@ export function HouseRules() {
       <div className={classNames(styles.rules, 'relative grid gap-x-8 lg:grid-cols-2')}>
         {SHEETS.map(({ title, rules, icon, look }) => (
           <div key={title} className="relative rounded-card border border-hairline bg-raised">
-            <Drawing
-              d={THREAD}
-              viewBox="0 0 100 24"
-              preserveAspectRatio="none"
-              strokeLinecap="round"
-              className="pointer-events-none absolute inset-x-0 h-6 w-full overflow-visible fill-none stroke-3 stroke-thread *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100 print:hidden"
-            />
+            <Drawing d={THREAD} viewBox="0 0 100 24" preserveAspectRatio="none" strokeLinecap="round" className="rtl:-scale-x-100" />
             <h3 className="card-heading">{t(title)}</h3>
             <ul className="mt-4 lg:grid">
               {rules.map((rule) => (
-                <li key={rule} className="flex gap-4 text-balance border-hairline border-t py-4">
+                <li key={rule}>
                   <Icon name={icon} className={`mt-1 size-5 ${look}`} />
                   {t(rule, { product: SITE.product })}
                 </li>

@@ -3,8 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Section, SectionTitle } from '@/components/ui/section';
 import styles from './ai-studio.module.css';
 
-const DECISIONS = ['edit', 'approve'] as const;
-type Point = 'describe' | (typeof DECISIONS)[number];
+type Point = 'describe' | 'edit' | 'approve';
 const WORDS = ['first', 'second', 'third'] as const;
 
 /** How the tools learn the owner's voice, and who decides. Where there is room, the sheet stands beside the whole text. */
@@ -19,7 +18,7 @@ export function BrandVoice() {
           <Points of={['describe']} className="mt-8" />
         </div>
         <StyleSheet />
-        <Points of={DECISIONS} className="max-lg:mt-10 lg:col-start-2" />
+        <Points of={['edit', 'approve']} className="max-lg:mt-10 lg:col-start-2" />
       </div>
     </Section>
   );

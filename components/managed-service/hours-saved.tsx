@@ -29,7 +29,7 @@ export function HoursSaved() {
           <p className="mt-4 lede-text max-lg:order-first">{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
           <dl className="mt-6">
             {ITEMS.map((item) => (
-              <div key={item} className={classNames(styles.rhythm, 'grid gap-4 border-hairline border-t py-3')}>
+              <div key={item} className={styles.rhythm}>
                 <dt className="font-semibold">{t(`items.${item}.name`)}</dt>
                 <dd>{t(`items.${item}.text`, { platforms })}</dd>
               </div>

@@ -19,10 +19,7 @@ export function HowItWorks() {
       <ol className="lg:grid lg:grid-cols-4">
         {STEPS.map((step, order) => (
           <li key={step} className={styles.step}>
-            <span
-              aria-hidden="true"
-              className="grid place-items-center rounded-full border-2 border-thread bg-paper card-heading tabular-nums"
-            >
+            <span aria-hidden="true" className="card-heading tabular-nums">
               {order + 1}
             </span>
             <h3 className="card-heading">{t(`${step}.title`)}</h3>

@@ -8,23 +8,15 @@ import styles from './managed-service.module.css';
 /** The only dark band of the page, because these figures are real and not an example. */
 export function Results() {
   const t = useTranslations('managedService.results');
-  const months = RESULTS.basisMonths;
+  const { basisMonths: months, engagementIncreasePercent, followerGrowthFactor, timeSavedPercent, supportHours } = RESULTS;
   const figures = [
     {
       name: 'engagement',
-      value: t('engagement.value', { percent: RESULTS.engagementIncreasePercent }),
-      change: 1 + RESULTS.engagementIncreasePercent / 100,
+      value: t('engagement.value', { percent: engagementIncreasePercent }),
+      change: 1 + engagementIncreasePercent / 100,
     },
-    {
-      name: 'followers',
-      value: t('followers.value', { factor: RESULTS.followerGrowthFactor }),
-      change: RESULTS.followerGrowthFactor,
-    },
-    {
-      name: 'time',
-      value: t('time.value', { percent: RESULTS.timeSavedPercent }),
-      change: 1 - RESULTS.timeSavedPercent / 100,
-    },
+    { name: 'followers', value: t('followers.value', { factor: followerGrowthFactor }), change: followerGrowthFactor },
+    { name: 'time', value: t('time.value', { percent: timeSavedPercent }), change: 1 - timeSavedPercent / 100 },
   ] as const;
   return (
     <Section labelledBy="results-title" tone="inverse">
@@ -33,30 +25,21 @@ export function Results() {
       <p className="mt-4 mb-8 lede-text lg:mb-10">{t('basis', { months })}</p>
       <dl className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
         {figures.map(({ name, value, change }) => (
-          <div
-            key={name}
-            className={classNames(styles.growth, 'grid content-start gap-x-4 gap-y-2 border-hairline border-t pt-5')}
-            style={toScale(change)}
-          >
-            <dt className="font-semibold text-[1.0625rem]">{t(`${name}.label`)}</dt>
+          <div key={name} className={styles.growth} style={toScale(change)}>
+            <dt>{t(`${name}.label`)}</dt>
             <dd className={classNames(styles.figure, 'self-center whitespace-nowrap font-bold font-display')}>
               <bdi dir="ltr">{value}</bdi>
             </dd>
             {/* The same figure as strips, for sighted visitors only. */}
-            <dd
-              aria-hidden="true"
-              className={classNames(styles.strips, 'small-note grid items-center gap-x-3 gap-y-1 self-center lg:mt-3')}
-            >
-              <span className={classNames(styles.before, 'contents')}>{t('before')}</span>
-              <span className="contents">{t('after')}</span>
+            <dd aria-hidden="true" className={classNames(styles.strips, 'small-note')}>
+              <span className={styles.before}>{t('before')}</span>
+              <span>{t('after')}</span>
             </dd>
           </div>
         ))}
       </dl>
       {/* Support is a service without a change, so it has its own line. */}
-      <p className="mt-6 lg:mt-9 border-hairline border-t pt-4 text-base text-soft">
-        {t('support', { supportHours: RESULTS.supportHours })}
-      </p>
+      <p className="mt-6 lg:mt-9 border-hairline border-t pt-4 text-base text-soft">{t('support', { supportHours })}</p>
     </Section>
   );
 }

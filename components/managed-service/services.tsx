@@ -25,10 +25,10 @@ export function Services() {
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
       <div role="group" aria-labelledby="services-title" className="border-hairline border-b">
         {SERVICES.map(({ service, ...by }) => (
-          <article key={service} className={classNames(styles.job, 'grid border-hairline border-t')}>
+          <article key={service} className={styles.job}>
             <h3 className={classNames(styles.largeName, 'card-heading')}>{t(`${service}.title`)}</h3>
-            <p className="mt-1.5 text-pretty text-base leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
-            <p className="font-medium text-[0.9375rem]">
+            <p className="text-pretty text-base leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
+            <p>
               {'person' in by ? (
                 <Portrait person={by.person} className="rounded-full" />
               ) : (
