@@ -30,7 +30,7 @@ export function Contents({ label, icon, chapters, lang, className, follows = fal
   return (
     <div className={classNames(styles.contentsBox, follows && styles.follows, className)}>
       {/* The list is beside the details element, not in it: one list then serves narrow and wide screens. */}
-      <details ref={fold} className="group/contents">
+      <details ref={fold} className="group/contents lg:hidden">
         <summary>
           {label}
           {follows ? (
@@ -42,7 +42,9 @@ export function Contents({ label, icon, chapters, lang, className, follows = fal
         </summary>
       </details>
       <nav ref={nav} aria-label={label}>
-        <p aria-hidden="true">{label}</p>
+        <p aria-hidden="true" className="mb-3 font-semibold max-lg:hidden">
+          {label}
+        </p>
         <Chapters
           chapters={chapters}
           lang={lang}
