@@ -54,7 +54,7 @@ function QuestionsSection({ title, label, subtitle, scene, columns = false, item
   return (
     <Section tone={tone} labelledBy={headingId}>
       <div className={classNames('grid grid-cols-1 gap-x-16 gap-y-6 sm:gap-y-10', !columns && styles.twoColumns)}>
-        <StaticPart className={columns ? undefined : styles.words}>
+        <StaticPart>
           {label && (
             <p className="mb-4 flex items-center gap-3 font-semibold text-small text-thread">
               <span aria-hidden="true" className={styles.dash} />

@@ -20,7 +20,7 @@ export function MoreMenu() {
         <Icon name="chevron" className="size-4" />
       </button>
       <div id={ID} popover="auto">
-        <ul className="page-column">
+        <ul className="page-column grid grid-cols-4 gap-6">
           {MORE_LINKS.map(({ name, href }) => (
             <li key={name}>
               <SmartLink href={href}>
