@@ -22,11 +22,8 @@ const PATHS = {
   chat: 'M4 5h16v11h-9l-4.5 4v-4H4z',
 } as const;
 
-type IconName = keyof typeof PATHS;
-export const ICON_NAMES = Object.keys(PATHS) as IconName[];
-
 /** An icon beside words with the same meaning, so it is hidden from assistive technology. Set its size with a class, such as `size-5`. */
-export function Icon({ name, className = 'size-5', ...rest }: Omit<ComponentProps<'svg'>, 'name'> & { name: IconName }) {
+export function Icon({ name, className = 'size-5', ...rest }: Omit<ComponentProps<'svg'>, 'name'> & { name: keyof typeof PATHS }) {
   // It points forwards, so right-to-left pages mirror it.
   const mirrored = name === 'arrow' ? 'rtl:-scale-x-100 ' : '';
   return (

@@ -15,11 +15,8 @@ export const SITE_FILES = ['/robots.txt', '/.well-known/security.txt', '/sitemap
 /** The path of the pre-rendered not-found page. A direct request for it gets a 404 too. */
 export const NOT_FOUND_PATH = '/404';
 
-/** The design system, shown in development only; a 404 in production. */
-export const STYLEGUIDE_PATH = '/styleguide';
-
 /** A page: one of the table, under its own name or an alias, or one that depends on the entries. */
-type PageAddress = { type: 'page'; path: PagePath } | { type: 'alias'; path: PagePath } | { type: 'styleguide' } | CollectionAddress;
+type PageAddress = { type: 'page'; path: PagePath } | { type: 'alias'; path: PagePath } | CollectionAddress;
 
 export type FileAddress =
   | { type: 'entryMarkdown'; kind: EntryKind; slug: string }
@@ -49,8 +46,6 @@ export function pathOf(address: Address): string {
     case 'languageFile':
     case 'siteFile':
       return address.path;
-    case 'styleguide':
-      return STYLEGUIDE_PATH;
     case 'entryMarkdown':
       return markdownPath(address);
     case 'feed':
@@ -86,7 +81,6 @@ const SITEMAP_PART = new RegExp(`^/sitemap/(${SITEMAP_SECTIONS.join('|')})-([1-9
 export function parsePath(path: string): Address | null {
   const fixed = FIXED.get(path);
   if (fixed) return fixed;
-  if (path === STYLEGUIDE_PATH) return process.env.NODE_ENV === 'development' ? { type: 'styleguide' } : null;
   const [, section, part] = SITEMAP_PART.exec(path) ?? [];
   if (section !== undefined) return { type: 'sitemapPart', section: section as SitemapSection, part: Number(part) };
   const [, page] = ENTRY_MARKDOWN.exec(path) ?? [];
@@ -95,7 +89,7 @@ export function parsePath(path: string): Address | null {
   return entry?.type === 'entry' && isSlug(entry.slug) ? { type: 'entryMarkdown', kind: entry.kind, slug: entry.slug } : null;
 }
 
-const PAGE_TYPES: ReadonlySet<Address['type']> = new Set<PageAddress['type']>(['page', 'alias', 'styleguide', 'list', 'keyword', 'entry']);
+const PAGE_TYPES: ReadonlySet<Address['type']> = new Set<PageAddress['type']>(['page', 'alias', 'list', 'keyword', 'entry']);
 
 export const isPageAddress = (address: Address | null): address is PageAddress => address !== null && PAGE_TYPES.has(address.type);
 

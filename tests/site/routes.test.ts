@@ -82,8 +82,7 @@ test('another spelling of an address redirects to the right one in one hop', asy
 
 test('an address that is no page has the status 404 and redirects nowhere', async () => {
   const odd = ['/fr/pricing', '/wp-login.php', '/blog/%ff%fe', '/blogs/page/0', '//evil.example', '/\\evil.example', '/%2F%2Fevil.example'];
-  // The design system's page is for development only.
-  for (const path of [...odd, '/styleguide', '/es/styleguide']) {
+  for (const path of odd) {
     const { status, headers } = await ask(site.origin, path);
     expect([path, status, headers.location]).toEqual([path, 404, undefined]);
   }

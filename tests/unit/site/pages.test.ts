@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { loadMessages } from '../../../lib/i18n/messages.ts';
-import { NOT_FOUND_PATH, STYLEGUIDE_PATH } from '../../../lib/routing/addresses.ts';
+import { NOT_FOUND_PATH } from '../../../lib/routing/addresses.ts';
 import { AUTHOR, authorName } from '../../../lib/site/author.ts';
 import { SITE } from '../../../lib/site/identity.ts';
 import { LAST_UPDATED, type LegalNamespace } from '../../../lib/site/legal.ts';
@@ -20,7 +20,7 @@ const FOLDERS = globSync('app/[[]locale]/**/page.tsx')
   .map((folder) => folder.replaceAll(/\/\([^)]*\)/g, '') || '/');
 
 test('the table of pages has one line for each page folder, and no other', () => {
-  expect(FOLDERS.toSorted()).toEqual([...PAGE_PATHS, NOT_FOUND_PATH, STYLEGUIDE_PATH].toSorted());
+  expect(FOLDERS.toSorted()).toEqual([...PAGE_PATHS, NOT_FOUND_PATH].toSorted());
 });
 
 test('the author has a name in each language, with the product in it, and a page', async () => {
