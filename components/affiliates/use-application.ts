@@ -44,7 +44,7 @@ export function useApplication({ permalink, locale, toasts }: Options) {
     setMended(null);
     setOwn(result);
     if (result.status === 'received') toast(toasts.received);
-    if (result.status === 'refused') toast(toasts[result.refusal], { kind: 'error' });
+    if (result.status === 'refused') toast(toasts[result.refusal], 'error');
   };
   /** Checks a wrong field again when the visitor leaves it, before the form is sent again. */
   const recheck = async (form: HTMLFormElement) => {

@@ -21,7 +21,7 @@ export function Allowances() {
   const figure = useFigure();
   return (
     <Section id="allowances" title={t('title')} lede={t('lede', { count: STUDIO_TOOLS.length })} tone="sunken">
-      <Table caption={t('caption')} captionHidden className={styles.table}>
+      <Table caption={t('caption')} className={styles.table}>
         <thead>
           <tr>
             <HeadCell>{t('plan')}</HeadCell>

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { EntryCard } from '@/components/content/entry-card';
-import { Stagger } from '@/components/motion/stagger';
 import { ArrowLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
@@ -23,13 +22,13 @@ export async function LatestPosts() {
         className={classNames('swipe-row', withDotsStyles.withDots, 'max-sm:[&_p]:hidden sm:grid sm:gap-x-16 lg:grid-cols-2 gap-y-10')}
       >
         <EntryCard card={first} layout="lead" />
-        <Stagger as="ul" className="max-sm:contents sm:grid content-start lg:content-between gap-8">
+        <ul data-settle="each" className="max-sm:contents sm:grid content-start lg:content-between gap-8">
           {others.map((card) => (
             <li key={card.id} className="border-hairline sm:border-t lg:*:has-[img]:grid-cols-2 sm:pt-8">
               <EntryCard card={card} layout="row" />
             </li>
           ))}
-        </Stagger>
+        </ul>
       </div>
     </Section>
   );

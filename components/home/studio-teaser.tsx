@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { Stagger } from '@/components/motion/stagger';
 import { CalendarEvents, ImageGenerator, StudioFrame, UrlScrape } from '@/components/pictures/studio-scene';
 import { ArrowLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -42,7 +41,7 @@ export function StudioTeaser() {
         </ul>
       </div>
       {/* A scene normally has the sunken ground. The band has the same ground, so the scenes get another one here. */}
-      <Stagger className={classNames(styles.tools, 'mt-12 grid max-sm:hidden lg:mt-16')}>
+      <div data-settle="each" className={classNames(styles.tools, 'mt-12 grid max-sm:hidden lg:mt-16')}>
         {SHOWN.map(([tool, Scene]) => (
           <div key={tool}>
             <StudioFrame tool={tool}>
@@ -51,7 +50,7 @@ export function StudioTeaser() {
             <p className="mt-3 font-semibold">{t(`tools.${tool}`)}</p>
           </div>
         ))}
-      </Stagger>
+      </div>
     </Section>
   );
 }

@@ -15,7 +15,7 @@ type ListingProps = {
 /** A table of names and descriptions in a legal text. On a phone each entry has two lines (legal.module.css). */
 export function Listing({ caption, heads, stacked = false, children }: ListingProps) {
   return (
-    <Table caption={caption} captionHidden className={stacked ? classNames(styles.listing, styles.stacked) : styles.listing}>
+    <Table caption={caption} className={stacked ? classNames(styles.listing, styles.stacked) : styles.listing}>
       <thead>
         <tr>
           {heads.map(([words, width]) => (

@@ -14,7 +14,10 @@ export function ClosingThread({ d, children }: { d: string; children?: ReactNode
       aria-hidden="true"
       strokeWidth={4}
       strokeLinejoin="round"
-      className={classNames(styles.closingThread, 'absolute inset-x-0 top-0 w-full overflow-visible fill-none stroke-thread rtl:-scale-x-100')}
+      className={classNames(
+        styles.closingThread,
+        'absolute inset-x-0 top-0 w-full overflow-visible fill-none stroke-thread rtl:-scale-x-100',
+      )}
     >
       <path d={d} />
       {children}

@@ -21,7 +21,7 @@ export function CopyButton({ text, label, copied, failed, className, children }:
       await navigator.clipboard.writeText(words);
     } catch {
       // Not allowed, or a page without TLS, where there is no clipboard.
-      return toast(failed, { kind: 'error' });
+      return toast(failed, 'error');
     }
     return toast(copied);
   };

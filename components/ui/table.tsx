@@ -1,19 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { StaticPart } from './static-part';
 
-/** A table with a caption that names it. If the window is too narrow, it scrolls inside itself, also by keyboard. */
-export function Table({
-  caption,
-  captionHidden = false,
-  className = '',
-  children,
-  ...rest
-}: ComponentProps<'table'> & { caption: string; captionHidden?: boolean; children: ReactNode }) {
+type TableProps = { caption: string; className: string | undefined; children: ReactNode };
+
+/** A table with a caption that only screen readers say. If the window is too narrow, it scrolls inside itself, also by keyboard. */
+export function Table({ caption, className, children }: TableProps) {
   return (
     // A region that scrolls must be reachable by keyboard.
     <StaticPart as="section" aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
-      <table className={`w-full border-collapse text-start text-[0.9375rem] tabular-nums leading-normal ${className}`} {...rest}>
-        <caption className={captionHidden ? 'sr-only' : 'pb-3 text-start text-small text-soft'}>{caption}</caption>
+      <table className={`w-full border-collapse text-start text-[0.9375rem] tabular-nums leading-normal ${className}`}>
+        <caption className="sr-only">{caption}</caption>
         {children}
       </table>
     </StaticPart>

@@ -38,7 +38,7 @@ const others: Import[] = [
   { file: 'components/home/example.ts', imported: '@/app/fonts', allowed: false },
   { file: 'components/home/example.ts', imported: '@/components/ui/button', allowed: true },
   { file: 'components/ui/example.ts', imported: '@/components/home/hero', allowed: false },
-  { file: 'components/ui/example.ts', imported: '@/components/motion/stagger', allowed: true },
+  { file: 'components/ui/example.ts', imported: '@/components/motion/settling', allowed: true },
 ];
 
 const asText = ({ file, imported }: Import) => `${file} imports ${imported}`;

@@ -16,5 +16,4 @@ export function pagesOfText(key: string, locale: Locale): string[] {
 
 const rank = (path: string): number => (PAGES.some((page) => page.path === path) ? 0 : 1);
 
-const isPage = (path: string): boolean =>
-  !path.includes('.') && !/^\/(api|[^/]+\/(404|social|feeds|markdown|preview))(\/|$)/.test(path);
+const isPage = (path: string): boolean => !path.includes('.') && !/^\/(api|[^/]+\/(404|social|feeds|markdown|preview))(\/|$)/.test(path);

@@ -40,5 +40,5 @@ test.each([
     </CopyButton>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
-  await vi.waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith('Not copied', { kind: 'error' }));
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith('Not copied', 'error'));
 });
