@@ -12,14 +12,14 @@ const LOOKS = {
     card: 'flex flex-col gap-5',
     title: 'text-[clamp(1.375rem,1.1rem+1vw,1.75rem)] leading-[1.15] tracking-[-0.025em]',
     text: 'text-balance',
-    picture: { place: 'wideCard', className: 'aspect-[1200/630]' },
+    picture: { place: 'wideCard' },
   },
   /** A small picture beside the words. On a phone it stands above the words, like in all cards there. */
   row: {
     card: classNames(styles.rowLayout, 'flex-col'),
     title: 'text-[1.1875rem] leading-tight tracking-[-0.015em]',
     text: 'text-pretty',
-    picture: { place: 'rowCard', className: 'aspect-[1200/630] sm:aspect-[4/3]' },
+    picture: { place: 'rowCard', className: 'sm:aspect-[4/3]' },
   },
 } as const;
 

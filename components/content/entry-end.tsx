@@ -29,16 +29,19 @@ export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null })
           <h2 id="next_to_read" className="font-bold font-display text-heading">
             {t('after.next')}
           </h2>
-          <article lang={next.language} className={classNames(entryCardStyles.entry, styles.next)}>
-            {next.picture ? <EntryPicture picture={next.picture} place="next" className={entryCardStyles.night} /> : null}
+          <article
+            lang={next.language}
+            className={classNames(entryCardStyles.entry, styles.next, 'mt-5 overflow-hidden border border-hairline bg-raised')}
+          >
+            {next.picture ? <EntryPicture picture={next.picture} place="next" className={entryCardStyles.cover} /> : null}
             <div>
               <h3>
                 <SmartLink href={entryPath(next)} className={entryCardStyles.cardLink}>
                   {withNoBreaks(next.title)}
                 </SmartLink>
               </h3>
-              <p>{next.description}</p>
-              {next.facts ? <p className="small-note">{t('readingTime', { minutes: next.facts.minutes })}</p> : null}
+              <p className="mt-3 text-soft">{next.description}</p>
+              {next.facts ? <p className="small-note mt-3">{t('readingTime', { minutes: next.facts.minutes })}</p> : null}
             </div>
           </article>
         </section>

@@ -102,13 +102,13 @@ function Lead({ card, titleLevel }: Pick<RowProps, 'card' | 'titleLevel'>) {
   const folder = kind === 'resource';
   const first = kind !== 'compare';
   return (
-    <StaticPart className={classNames(styles.leading, folder ? 'lg:mb-10' : 'lg:mb-14')}>
+    <StaticPart>
       {first ? <link rel="expect" href={`#${LEAD_WORDS}`} blocking="render" /> : null}
       <article
         lang={card.language}
         data-kind={kind}
         {...(folder && folderOf(card))}
-        className={classNames(entryCardStyles.entry, styles.lead, folder && styles.folder)}
+        className={classNames(entryCardStyles.entry, styles.lead, folder ? styles.folder : styles.story)}
       >
         {folder ? <Kind card={card} /> : null}
         <RowPicture card={card} first={first} place={folder ? 'wideCard' : 'lead'} />
@@ -159,32 +159,37 @@ function Kind({ card }: { card: Card }) {
   const takeaway = takeawayOf(card) ?? 'other';
   const toPrint = card.slug === PAPER_WEEK_SLUG;
   return (
-    <div className={styles.kind}>
-      <p>{t(takeaway)}</p>
+    <>
+      <p className={styles.tab}>{t(takeaway)}</p>
       <ul className={styles.facts}>
         {copies ? <li>{t('copies', { count: copies })}</li> : null}
         {toPrint ? <li>{t('toPrint')}</li> : tables ? <li>{t('tables', { count: tables })}</li> : null}
         {minutes ? <li>{t('minutes', { minutes })}</li> : null}
         {/* Assistive technology skips these words, because the title is already the link. */}
-        <li aria-hidden="true" className={styles.folderLink}>
+        <li aria-hidden="true" className={classNames(styles.folderLink, 'print:hidden')}>
           {t(`open.${takeaway}`)}
         </li>
       </ul>
-    </div>
+    </>
   );
 }
 
 function RowPicture({ card: { picture }, first, place }: Pick<RowProps, 'card' | 'first'> & { place: PicturePlace }) {
   return picture ? (
     <div className={classNames(entryCardStyles.pic, styles.rowPicture)}>
-      <EntryPicture picture={picture} place={place} first={first} />
+      <EntryPicture picture={picture} place={place} first={first} className={entryCardStyles.edge} />
     </div>
   ) : null;
 }
 
-const Summary = ({ card: { kind, description } }: Pick<RowProps, 'card'>) => (
-  <p className={kind === 'compare' ? 'line-clamp-2' : 'line-clamp-3'}>{description}</p>
-);
+/** The last line of a balanced text never has only two words. Beside each other, balanced texts in folders would have different widths. */
+const SUMMARY: Record<EntryKind, string> = {
+  blog: 'line-clamp-3 sm:text-balance',
+  resource: 'line-clamp-3',
+  compare: 'line-clamp-2 sm:text-balance',
+};
+
+const Summary = ({ card: { kind, description } }: Pick<RowProps, 'card'>) => <p className={SUMMARY[kind]}>{description}</p>;
 
 /** The link covers the whole card, but its accessible name is only the title. */
 function Title({ card, level, className }: { card: Card; level: 2 | 3; className?: string }) {
@@ -244,8 +249,7 @@ function Chapters({ card, card: { facts } }: Pick<RowProps, 'card'>) {
 /** The beginning of a folder's table. It is hidden from assistive technology, because the entry's text has the whole table. */
 function Look({ card }: Pick<RowProps, 'card'>) {
   const { lines } = card.facts ?? {};
-  if (!lines) return <Chapters card={card} />;
-  return (
+  return lines ? (
     <ul aria-hidden="true" className={styles.look}>
       {lines.map(([name, says], line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a table may begin alike, and lines never change their places
@@ -255,5 +259,5 @@ function Look({ card }: Pick<RowProps, 'card'>) {
         </li>
       ))}
     </ul>
-  );
+  ) : null;
 }

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Drawing } from '@/components/ui/drawing';
 import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
@@ -61,8 +62,13 @@ export function EntryStrand({
     return { id: card.id, date, x, hue: hue?.(card) };
   });
   return (
-    <StaticPart aria-hidden="true" className={styles.strand}>
-      <Drawing d={path} viewBox="0 0 100 100" preserveAspectRatio="none" />
+    <StaticPart aria-hidden="true" className={classNames(styles.strand, 'small-note relative tabular-nums print:hidden')}>
+      <Drawing
+        d={path}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full overflow-visible fill-none stroke-3 stroke-thread *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
+      />
       {knots.map(({ id, x, hue }) => (
         <i key={id} data-hue={hue} style={{ '--x': x, '--y': Math.round(heightAt(x)) } as CSSProperties} />
       ))}

@@ -25,7 +25,6 @@ import { EntryEnd } from './entry-end';
 import styles from './entry-page.module.css';
 import { EntryPicture } from './entry-picture';
 import { type FieldTag, NO_TAGS } from './field-tag';
-import night from './night-figures.module.css';
 import { withNoBreaks } from './no-break';
 import { PaperWeek, PrintSheet } from './paper-week';
 import { RichText } from './rich-text';
@@ -33,11 +32,6 @@ import { ShareLinks } from './share-links';
 
 /** Ids of the page shell, which no heading may get. The page's other ids have an underscore, which no heading's id has. */
 const SHELL_IDS = ['content', 'site-header', 'site-links'];
-
-/** About 72 letters on a line. */
-const MEASURE = styles.measure;
-const WITH_CONTENTS = styles.withContents;
-const WITHOUT_CONTENTS = styles.withoutContents;
 
 /** This resource is a printable sheet. Its page shows the sheet itself instead of a cover. */
 const isPaperWeek = ({ kind, slug }: Entry) => kind === 'resource' && slug === PAPER_WEEK_SLUG;
@@ -64,7 +58,9 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
       <Container className="pt-top pb-section sm:pt-6 lg:pt-10">
         <BackToList kind={kind} />
         {/* The article's parts share the page's grid. So the related column stands beside the text but outside the article. */}
-        <div className={`${styles.grid} mt-3 grid grid-cols-1 print:block ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}>
+        <div
+          className={`${styles.grid} mt-3 grid grid-cols-1 print:block ${chapters.length > 0 ? styles.withContents : styles.withoutContents}`}
+        >
           <article className={classNames(styles.article, 'col-span-full grid print:block lg:row-span-2 lg:row-start-1')}>
             <div className={classNames('col-span-full', isPaperWeek(entry) && classNames(styles.titleRow, 'lg:grid'))}>
               <EntryHead entry={entry} minutes={readingMinutes(text.document)} tag={tag} />
@@ -73,8 +69,8 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
             {chapters.length > 0 ? (
               <OnThisPage chapters={chapters} lang={entry.bodyLanguage} className="lg:row-start-2 lg:col-start-1" />
             ) : null}
-            <div className={`min-w-0 ${MEASURE} lg:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
-              <Prose className={classNames(styles.text, night.figures)} lang={entry.bodyLanguage} {...tag('content')}>
+            <div className={`min-w-0 ${styles.measure} lg:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
+              <Prose className={styles.text} lang={entry.bodyLanguage} {...tag('content')}>
                 <RichText text={text} code={code} firstPicture={!entry.picture} tag={tag} />
               </Prose>
               {/* The second print button saves readers the way back to the top. */}
@@ -89,7 +85,8 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
               <EntryEnd kind={kind} next={next} />
             </div>
           </article>
-          {related?.(`${MEASURE} xl:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`) ?? null}
+          {related?.(`${styles.measure} xl:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`) ??
+            null}
         </div>
       </Container>
       <CreateAccount after={kind} anchor={kind !== 'blog'}>
@@ -142,7 +139,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
           picture={picture}
           place="cover"
           first
-          className={classNames(entryCardStyles.night, styles.entryCover)}
+          className={classNames(entryCardStyles.cover, entryCardStyles.edge, styles.entryCover)}
           {...tag('previewImage')}
         />
       ) : null}

@@ -3,6 +3,7 @@ import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
 import { inTwoLines } from '@/lib/head/head-text';
 import { entryPath } from '@/lib/routing/collection-addresses';
+import entryCardStyles from './entry-card.module.css';
 import styles from './entry-page.module.css';
 import { EntryPicture } from './entry-picture';
 
@@ -17,7 +18,9 @@ export function RelatedEntries({ title, cards, className = '' }: { title: string
         {cards.map((card) => (
           <li key={card.id} className={styles.entry}>
             <SmartLink href={entryPath(card)} lang={card.language} className={styles.related}>
-              {card.picture ? <EntryPicture picture={card.picture} place="related" /> : null}
+              {card.picture ? (
+                <EntryPicture picture={card.picture} place="related" className={`${entryCardStyles.cover} ${entryCardStyles.edge}`} />
+              ) : null}
               <span>
                 <span>{card.title}</span>
                 <span>{inTwoLines(card.description)}</span>

@@ -1,7 +1,7 @@
 import { documentToReactComponents, type NodeRenderer, type Options } from '@contentful/rich-text-react-renderer';
 import { BLOCKS, type Block, type TopLevelBlock } from '@contentful/rich-text-types';
 import { useTranslations } from 'next-intl';
-import { Children, Fragment, type ReactNode } from 'react';
+import { Children, type CSSProperties, Fragment, type ReactNode } from 'react';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { StaticPart } from '@/components/ui/static-part';
 import { plainLines, type Token } from '@/lib/content/rich-text/highlight';
@@ -126,10 +126,15 @@ function OfferedFile({ file: { url, title, about, player: Player }, tags }: { fi
   );
 }
 
+/** Our own figures and pictures of the product. The folder night/ beside each of them has a version for the dark theme. */
+const OURS = /^\/images\/(?:figures|screens)\//;
+
+const nightOf = (url: string) => ({ '--night': `url(${url.replace(OURS, '$&night/')})` }) as CSSProperties;
+
 function Figure({ picture, first, tags }: { picture: Picture; first: boolean; tags: ReturnType<FieldTag> }) {
   return (
     <figure {...tags}>
-      <EntryPicture picture={picture} place="body" first={first} />
+      <EntryPicture picture={picture} place="body" first={first} {...(OURS.test(picture.url) && { style: nightOf(picture.url) })} />
       {picture.caption && picture.caption !== picture.alt ? <figcaption>{picture.caption}</figcaption> : null}
     </figure>
   );

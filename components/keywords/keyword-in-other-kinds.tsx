@@ -20,7 +20,7 @@ export async function KeywordInOtherKinds({ kind, slug }: { kind: EntryKind; slu
   const all = await getTranslations('entry.keywords');
   return (
     <section aria-labelledby="elsewhere" className={styles.elsewhere}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 id="elsewhere" className="section-title">
           {t('keyword.title', { keyword: found.name })}
         </h2>
