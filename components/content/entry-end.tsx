@@ -29,10 +29,7 @@ export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null })
           <h2 id="next_to_read" className="font-bold font-display text-heading">
             {t('after.next')}
           </h2>
-          <article
-            lang={next.language}
-            className={classNames(entryCardStyles.entry, styles.next, 'mt-5 overflow-hidden border border-hairline bg-raised')}
-          >
+          <article lang={next.language} className={classNames(entryCardStyles.entry, styles.next)}>
             {next.picture ? <EntryPicture picture={next.picture} place="next" className={entryCardStyles.cover} /> : null}
             <div>
               <h3>

@@ -177,7 +177,7 @@ function Kind({ card }: { card: Card }) {
 function RowPicture({ card: { picture }, first, place }: Pick<RowProps, 'card' | 'first'> & { place: PicturePlace }) {
   return picture ? (
     <div className={classNames(entryCardStyles.pic, styles.rowPicture)}>
-      <EntryPicture picture={picture} place={place} first={first} className={entryCardStyles.edge} />
+      <EntryPicture picture={picture} place={place} first={first} />
     </div>
   ) : null;
 }

@@ -139,7 +139,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
           picture={picture}
           place="cover"
           first
-          className={classNames(entryCardStyles.cover, entryCardStyles.edge, styles.entryCover)}
+          className={classNames(entryCardStyles.cover, styles.entryCover)}
           {...tag('previewImage')}
         />
       ) : null}

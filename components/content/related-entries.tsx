@@ -18,9 +18,7 @@ export function RelatedEntries({ title, cards, className = '' }: { title: string
         {cards.map((card) => (
           <li key={card.id} className={styles.entry}>
             <SmartLink href={entryPath(card)} lang={card.language} className={styles.related}>
-              {card.picture ? (
-                <EntryPicture picture={card.picture} place="related" className={`${entryCardStyles.cover} ${entryCardStyles.edge}`} />
-              ) : null}
+              {card.picture ? <EntryPicture picture={card.picture} place="related" className={entryCardStyles.cover} /> : null}
               <span>
                 <span>{card.title}</span>
                 <span>{inTwoLines(card.description)}</span>
