@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { hueOf, KeywordRow } from '@/components/keywords/keyword-row';
+import { hueOf, KeywordRow, keywordsAmong } from '@/components/keywords/keyword-row';
 import { AboveHeading } from '@/components/ui/above-heading';
 import { Container } from '@/components/ui/container';
 import { linkTo } from '@/components/ui/link-to';
@@ -80,10 +80,9 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
 }
 
 /** The hue of the entry's first keyword with a page. Editors list keywords in one order, so every language has the same hue. */
-function hueAmong(keywords: readonly NamedKeyword[], { keywords: own }: Card): number | undefined {
-  const topics = new Map(keywords.map(({ name, topic }) => [name.toLowerCase(), topic]));
-  const topic = own.map((name) => topics.get(name.toLowerCase())).find((each) => each !== undefined);
-  return topic === undefined ? undefined : hueOf(topic);
+function hueAmong(keywords: readonly NamedKeyword[], card: Card): number | undefined {
+  const [first] = keywordsAmong(keywords, card);
+  return first && hueOf(first.topic);
 }
 
 /** A longer title gets smaller type, so that it does not fill the first screen. */

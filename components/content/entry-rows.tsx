@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { hueOf } from '@/components/keywords/keyword-row';
+import { hueOf, keywordsAmong } from '@/components/keywords/keyword-row';
 import { classNames } from '@/components/ui/class-names';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
@@ -34,7 +34,7 @@ const MOST_WORDS = 3;
 
 export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }: EntryRowsProps) {
   const cards = all.map((card) => announced(card, sections));
-  const lead = leads ? LEADS[kind](cards) : undefined;
+  const lead = leads ? cards.find(({ slug }) => kind !== 'resource' || slug === PAPER_WEEK_SLUG) : undefined;
   const rows = cards.filter((card) => card !== lead);
   return (
     <>
@@ -65,18 +65,9 @@ type AnnouncedCard = Card & { words: { name: string; topic?: string }[] };
  */
 function announced(card: Card, sections: readonly NamedKeyword[] | undefined): AnnouncedCard {
   if (!sections) return { ...card, words: [] };
-  const pages = new Map(sections.map((section) => [section.name.toLowerCase(), section]));
-  const known = card.keywords.flatMap((name) => pages.get(name.toLowerCase()) ?? []);
-  const words = sections.length > 0 ? known : card.keywords.slice(0, 1).map((name) => ({ name }));
+  const words = sections.length > 0 ? keywordsAmong(sections, card) : card.keywords.slice(0, 1).map((name) => ({ name }));
   return { ...card, words: words.slice(0, MOST_WORDS) };
 }
-
-const newest = ([first]: readonly AnnouncedCard[]) => first;
-const LEADS: Record<EntryKind, (cards: readonly AnnouncedCard[]) => AnnouncedCard | undefined> = {
-  blog: newest,
-  resource: (cards) => cards.find(({ slug }) => slug === PAPER_WEEK_SLUG),
-  compare: newest,
-};
 
 type RowProps = {
   card: AnnouncedCard;
@@ -182,12 +173,8 @@ function RowPicture({ card: { picture }, first, place }: Pick<RowProps, 'card' |
   ) : null;
 }
 
-/** The last line of a balanced text never has only two words. Beside each other, balanced texts in folders would have different widths. */
-const SUMMARY: Record<EntryKind, string> = {
-  blog: 'line-clamp-3 sm:text-balance',
-  resource: 'line-clamp-3',
-  compare: 'line-clamp-2 sm:text-balance',
-};
+/** The last line never has only two words. On a phone the lines are too short for this, and in folders texts would differ in width. */
+const SUMMARY = { blog: 'line-clamp-3 sm:text-balance', resource: 'line-clamp-3', compare: 'line-clamp-2 sm:text-balance' };
 
 const Summary = ({ card: { kind, description } }: Pick<RowProps, 'card'>) => <p className={SUMMARY[kind]}>{description}</p>;
 
@@ -209,7 +196,11 @@ function Byline({ card: { kind, publishedAt, facts, words } }: { card: Announced
   const format = useFormatter();
   return (
     <p className={styles.byline}>
-      <Kickers words={words} />
+      {words.map(({ name, topic }) => (
+        <span key={name} {...(topic !== undefined && { 'data-hue': hueOf(topic) })} className={styles.kicker}>
+          {name}
+        </span>
+      ))}
       {/* Date and reading time stay together on one line, even if the keywords before them wrap. */}
       <span className={styles.when}>
         <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'medium' })}</time>
@@ -218,13 +209,6 @@ function Byline({ card: { kind, publishedAt, facts, words } }: { card: Announced
     </p>
   );
 }
-
-const Kickers = ({ words }: Pick<AnnouncedCard, 'words'>) =>
-  words.map(({ name, topic }) => (
-    <span key={name} {...(topic !== undefined && { 'data-hue': hueOf(topic) })} className={styles.kicker}>
-      {name}
-    </span>
-  ));
 
 /** Links to the entry's first chapters. They fill the room beside a large picture. */
 function Chapters({ card, card: { facts } }: Pick<RowProps, 'card'>) {

@@ -129,12 +129,15 @@ function OfferedFile({ file: { url, title, about, player: Player }, tags }: { fi
 /** Our own figures and pictures of the product. The folder night/ beside each of them has a version for the dark theme. */
 const OURS = /^\/images\/(?:figures|screens)\//;
 
-const nightOf = (url: string) => ({ '--night': `url(${url.replace(OURS, '$&night/')})` }) as CSSProperties;
-
 function Figure({ picture, first, tags }: { picture: Picture; first: boolean; tags: ReturnType<FieldTag> }) {
   return (
     <figure {...tags}>
-      <EntryPicture picture={picture} place="body" first={first} {...(OURS.test(picture.url) && { style: nightOf(picture.url) })} />
+      <EntryPicture
+        picture={picture}
+        place="body"
+        first={first}
+        {...(OURS.test(picture.url) && { style: { '--night': `url(${picture.url.replace(OURS, '$&night/')})` } as CSSProperties })}
+      />
       {picture.caption && picture.caption !== picture.alt ? <figcaption>{picture.caption}</figcaption> : null}
     </figure>
   );

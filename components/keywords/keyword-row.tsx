@@ -4,6 +4,7 @@ import styles from '@/components/content/entry-lists.module.css';
 import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import type { NamedKeyword } from '@/lib/content/keywords/keyword-queries';
+import type { Card } from '@/lib/content/types';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 
@@ -57,6 +58,12 @@ const HUES = 8;
 
 /** The hue of a topic. It depends only on the topic's letters, so other keywords never change it, and it is the same in every list. */
 export const hueOf = (topic: string) => ((topic.charCodeAt(1) || 0) + 2 * topic.charCodeAt(topic.length - 1) + topic.length) % HUES;
+
+/** The keywords of a list that an entry has, in the order of the entry. */
+export function keywordsAmong(list: readonly NamedKeyword[], { keywords }: Card): NamedKeyword[] {
+  const byName = new Map(list.map((keyword) => [keyword.name.toLowerCase(), keyword]));
+  return keywords.flatMap((name) => byName.get(name.toLowerCase()) ?? []);
+}
 
 /** Splits the keywords: the most used show, or without counts only the current one. Both parts keep the order of the names. */
 function split<T extends { slug: string; count?: number }>(keywords: T[], current: string | undefined): [T[], T[]] {

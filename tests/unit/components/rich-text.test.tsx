@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 // @vitest-environment jsdom
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import fc from 'fast-check';
@@ -118,4 +119,9 @@ test('a row shows the first keyword of an entry where no keyword of the list has
   const { en: card } = cardOf('a', { keywords: ['planning', 'teams'] }).in;
   const row = drawn(<EntryRows kind="blog" cards={[card]} leads={false} sections={[]} />).textContent;
   expect([row.includes('planning'), row.includes('teams')]).toEqual([true, false]);
+});
+
+test.each(['figures', 'screens'])('each of our own %s has a version for the dark theme', (folder) => {
+  const files = readdirSync(`public/images/${folder}`).filter((name) => name !== 'night');
+  expect(readdirSync(`public/images/${folder}/night`).toSorted()).toEqual(files.toSorted());
 });
