@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
 // @vitest-environment jsdom
+
+import { readdirSync } from 'node:fs';
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
