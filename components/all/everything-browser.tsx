@@ -29,13 +29,6 @@ type EverythingBrowserProps = {
   children: ReactNode;
 };
 
-const ONLY: Record<Group, string | undefined> = {
-  pages: styles.pages,
-  blog: styles.blog,
-  resource: styles.resource,
-  compare: styles.compare,
-};
-
 /** The list of everything with its search and its filter. The server makes the list, so it shows even if the search fails. */
 export function EverythingBrowser({ locale, field, labels, names, counts, contents, nothing, children }: EverythingBrowserProps) {
   const search = useSearch(locale, counts);
@@ -77,7 +70,7 @@ export function EverythingBrowser({ locale, field, labels, names, counts, conten
               </div>
             </>
           ) : null}
-          <div hidden={found !== null} className={found ? '' : `${styles.kinds} flex flex-col ${state.group ? ONLY[state.group] : ''}`}>
+          <div hidden={found !== null} data-only={state.group} className={found ? '' : `${styles.kinds} flex flex-col`}>
             {children}
           </div>
         </div>

@@ -16,11 +16,9 @@ type KindFilterProps = {
 export function KindFilter({ labels, names, counts, chosen, onChoose }: KindFilterProps) {
   const all = GROUPS.reduce((sum, group) => sum + counts[group], 0);
   return (
-    <fieldset
-      className={classNames(styles.kindFilterKinds, styles.filter, 'sticky min-w-0 z-10 hidden self-start bg-paper scripted:block')}
-    >
+    <fieldset className={classNames(styles.filter, 'sticky min-w-0 z-10 hidden self-start bg-paper scripted:block')}>
       <legend className="small-note max-lg:sr-only">{labels.kinds}</legend>
-      <div className={classNames(styles.fading, styles.choices, 'relative flex')}>
+      <div className={classNames(styles.choices, 'relative flex')}>
         {[null, ...GROUPS].map((group) => (
           <label key={group ?? 'all'} className={styles.kindChoice}>
             <input type="radio" name="kind" checked={chosen === group} onChange={() => onChoose(group)} className="sr-only" />

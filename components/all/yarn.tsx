@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names';
 import { symbolOf } from '@/components/ui/symbol';
 import styles from './all.module.css';
 import drawing from './yarn.svg';
@@ -5,7 +6,12 @@ import drawing from './yarn.svg';
 /** A ball of yarn. The end of its thread leads into the search field. It shows only with the field. */
 export function Yarn() {
   return (
-    <svg className={styles.yarn} viewBox="0 0 248 160" aria-hidden="true">
+    <svg
+      className={classNames(styles.yarn, 'overflow-visible fill-none stroke-3 stroke-thread rtl:-scale-x-100')}
+      viewBox="0 0 248 160"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <path className="thread-draw" pathLength="1" d="M133 103C98 136 23 131 46 92c15-25 50-4 29 29-16 25-45 39-87 39" />
       <circle cx="174" cy="62" r="58" />
       <use href={symbolOf(drawing, 'wound')} />

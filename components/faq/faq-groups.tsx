@@ -50,13 +50,19 @@ async function GroupsWithEntries({ own }: { own: readonly Questions[] }) {
   const [first, ...short] = groups;
   const half = Math.ceil(short.length / 2);
   return (
-    <StaticPart className={classNames(styles.questionsGrid, 'grid gap-y-10 lg:col-span-2')}>
+    <StaticPart className={classNames(styles.questionsGrid, 'grid gap-y-10 lg:col-span-2 print:block')}>
       <JsonLd things={[faqPage(groups.flatMap(({ items }) => items.map(inText)))]} />
       <div className={styles.faqMargin}>
         <OnThisPage chapters={groups.map(({ id }) => ({ id, title: t(`groups.${id}`) }))} follows />
         {/* Beside the questions of a wide screen, where the closing call is far. */}
-        <p>
-          {t('more.title')} <SmartLink href={`mailto:${SITE.mail.support}`}>{t('more.write')}</SmartLink>
+        <p className="small-note mt-6 hidden lg:block">
+          {t('more.title')}{' '}
+          <SmartLink
+            href={`mailto:${SITE.mail.support}`}
+            className="block w-fit py-1.5 font-semibold text-ink underline decoration-soft hover:text-thread"
+          >
+            {t('more.write')}
+          </SmartLink>
         </p>
       </div>
       <div className={styles.faqGroups}>

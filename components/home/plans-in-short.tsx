@@ -37,7 +37,7 @@ export function PlansInShort() {
     <BillingCycleScope>
       <Section
         id="pricing"
-        className="lg:pt-10"
+        className="relative lg:pt-10"
         title={t('title')}
         lede={t('lede', { chatFrom: useTranslations('pricing.plans')(`${FIRST_PLAN_WITH_CHAT.id}.name`) })}
         aside={<BillingToggle />}

@@ -16,7 +16,7 @@ type ListingProps = {
 export function Listing({ caption, heads, stacked = false, children }: ListingProps) {
   return (
     <Table caption={caption} className={stacked ? classNames(styles.listing, styles.stacked) : styles.listing}>
-      <thead>
+      <thead className="max-sm:hidden">
         <tr>
           {heads.map(([words, width]) => (
             <HeadCell key={words} className={width}>
@@ -33,10 +33,7 @@ export function Listing({ caption, heads, stacked = false, children }: ListingPr
 export function ListingRow({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <tr>
-      {/* These styles are important, because running text gives the heads of the first row the border of a column head. */}
-      <HeadCell scope="row" className={styles.rowName}>
-        {name}
-      </HeadCell>
+      <HeadCell scope="row">{name}</HeadCell>
       {children}
     </tr>
   );

@@ -5,7 +5,7 @@ import { NETWORKS } from '@/lib/site/networks';
 import { PLANS } from '@/lib/site/plans';
 import styles from './abacus.module.css';
 import { CutPaper, type PersonName, Portrait, type SceneName } from './cut-paper';
-import { Picture } from './picture';
+import { Picture, units } from './picture';
 
 const [SMALLEST] = PLANS;
 
@@ -25,12 +25,6 @@ const discOf = (index: number): [x: number, y: number] => {
   return [46 + 468 * along, 314 + 280 * along * (1 - along)];
 };
 
-/** The left post stands on the page's margin. Outside it are 36 of 560 units, in which the thread turns on the other side. */
-const ON_THE_MARGIN = styles.onTheMargin;
-
-/** On a phone the height grows by an eighth, downwards from the upper beam. */
-const TALLER = styles.taller;
-
 /**
  * Shows what the bill counts: a wire with people and a wire with companies, which are one thread. Channels are not counted and hang on a
  * slack wire. The warp continues behind the words. The upper beam names the plan. On a phone words and discs are larger, so the picture is
@@ -42,40 +36,43 @@ export function Abacus() {
   const { number } = useFormatter();
   const counts = { people: PEOPLE.length, companies: COMPANIES.length, channels: NETWORKS.length };
   return (
-    <Picture label={t('label', { plan, ...counts })} className={styles.abacus} frame={ON_THE_MARGIN}>
-      <div className={classNames(styles.upperBeam, 'absolute bg-teal')} />
-      <div className={classNames(styles.lowerBeam, 'absolute bg-teal')} />
+    <Picture label={t('label', { plan, ...counts })} className={styles.abacus} frame={styles.onTheMargin}>
+      <div className={classNames(styles.beam, styles.topmost, 'absolute top-2 bg-teal')} />
+      <div className={classNames(styles.beam, styles.lowest, 'absolute bottom-3 bg-teal')} />
       <svg
         viewBox="0 0 560 444"
         aria-hidden="true"
-        className={classNames(styles.wire, 'absolute inset-0 overflow-visible fill-none stroke-thread rtl:-scale-x-100')}
+        strokeWidth={3.5}
+        className="absolute inset-0 overflow-visible fill-none stroke-thread rtl:-scale-x-100"
       >
         {/* Two lines as thick as the loom is high: its ground, and the warp as dashes, which cover both beams. */}
-        <path d="M46 228H514" stroke="var(--raised)" strokeWidth={376} className={TALLER} />
-        <path d="M54 236H508" stroke="var(--hairline)" strokeWidth={392} strokeDasharray="1 17" className={TALLER} />
+        <path d="M46 228H514" stroke="var(--raised)" strokeWidth={376} className={styles.taller} />
+        <path d="M54 236H508" stroke="var(--hairline)" strokeWidth={392} strokeDasharray="1 17" className={styles.taller} />
         <path d={THREAD} />
         <path d={LOOSE} strokeLinecap="round" strokeDasharray="1 6" stroke="var(--soft)" className={styles.lowerWire} />
       </svg>
-      <div className={classNames(styles.startPost, 'absolute top-0 h-full rounded-full')} />
-      <div className={classNames(styles.endPost, 'absolute top-0 h-full rounded-full')} />
-      <div className={classNames(styles.knot, 'absolute size-4 rounded-full bg-thread')} />
+      <div className={classNames(styles.post, 'absolute top-0 h-full rounded-full')} style={{ insetInlineStart: units(36) }} />
+      <div className={classNames(styles.post, 'absolute top-0 h-full rounded-full')} style={{ insetInlineEnd: units(36) }} />
+      <div className="absolute size-4 rounded-full bg-thread" style={{ insetInlineStart: units(33), top: units(220) }} />
 
-      <div className={classNames(styles.plan, 'absolute flex items-center font-semibold text-xl text-on-teal')}>{t('plan', { plan })}</div>
+      <div className={classNames(styles.topmost, 'absolute start-17 top-2 flex items-center font-semibold text-xl text-on-teal')}>
+        {t('plan', { plan })}
+      </div>
       <Label top="top-13" name={t('people')} count={number(counts.people)} />
-      <div className={classNames(styles.seats, 'absolute flex')}>
+      <div className="absolute flex" style={{ insetInlineEnd: units(68), top: units(76) }}>
         {PEOPLE.map((person) => (
           <Portrait key={person} person={person} className="border-2 border-raised size-14 rounded-full" />
         ))}
       </div>
 
       <Label top="top-44" name={t('companies')} count={number(counts.companies)} />
-      <div className={classNames(styles.companies, 'absolute flex')}>
+      <div className="absolute flex" style={{ insetInlineEnd: units(68), top: units(200) }}>
         {COMPANIES.map((scene) => (
           <CutPaper key={scene} scene={scene} className="border-2 border-raised size-14 rounded-full" />
         ))}
       </div>
 
-      <div className={classNames(styles.channels, 'absolute')}>
+      <div className={classNames(styles.channels, styles.words, 'absolute start-17')}>
         {t.rich('channels', { free: (words) => <span className="text-soft">{words}</span> })}
       </div>
       {NETWORKS.map((network, index) => {
@@ -84,7 +81,7 @@ export function Abacus() {
           <span
             key={network}
             className={classNames(styles.network, 'absolute grid place-items-center rounded-full border border-soft bg-raised text-ink')}
-            style={{ insetInlineStart: `calc(var(--u) * ${Math.round(x - 18)})`, bottom: `calc(var(--u) * ${Math.round(426 - y)})` }}
+            style={{ insetInlineStart: units(Math.round(x - 18)), bottom: units(Math.round(426 - y)) }}
           >
             <NetworkIcon network={network} className="size-4" />
           </span>
@@ -98,7 +95,7 @@ function Label({ top, name, count }: { top: string | undefined; name: string; co
   return (
     <div className={`start-17 absolute flex items-baseline gap-2 ${top}`}>
       <span className="text-3xl leading-none font-bold font-display tracking-tight">{count}</span>
-      <span className={styles.rowUnit}>{name}</span>
+      <span className={styles.words}>{name}</span>
     </div>
   );
 }

@@ -17,9 +17,9 @@ const PLAN = planById('team');
 
 /** Customers who came through the affiliate's link. They sit on the thread that starts at the affiliate. */
 const FOLLOWERS = [
-  { person: 'kofi', place: styles.third },
-  { person: 'mei', place: styles.second },
-  { person: 'tomas', place: styles.first },
+  { person: 'kofi', end: '38.333%' },
+  { person: 'mei', end: '20.833%' },
+  { person: 'tomas', end: '3.333%' },
 ] as const;
 const LINK = 'M60 46C120 46 128 16 176 14c38 0 42 46 12 48s-30-42 22-42S280 54 434 54';
 
@@ -50,18 +50,18 @@ export function EarningsLedger() {
         </div>
         <div className="mt-3 flex gap-4 text-sm text-soft @md:text-base">
           <span className="flex items-center gap-1.5">
-            <span className={classNames(styles.newMark, 'bg-thread')} />
+            <span className={classNames(styles.mark, 'bg-thread')} />
             {t('new')}
           </span>
           <span className="flex items-center gap-1.5">
-            <span className={styles.againMark} />
+            <span className={classNames(styles.mark, 'bg-thread')} style={{ opacity: 0.5 }} />
             {t('staying')}
           </span>
         </div>
         <div className="mt-2 grid flex-1 grid-cols-1">
           {CUSTOMERS.map((customers, month) => (
             <div key={customers} className="gap-3 @md:gap-5 flex items-center border-hairline border-t">
-              <span className={classNames(styles.month, 'text-soft @md:text-base')}>
+              <span className="text-soft @md:text-base" style={{ width: '10cqi' }}>
                 {format.dateTime(Date.UTC(2026, month, 15), { month: 'short' })}
               </span>
               <svg
@@ -85,11 +85,16 @@ export function EarningsLedger() {
           </span>
         </div>
       </div>
-      <div className={classNames(styles.people, 'absolute inset-x-0 top-0')}>
+      <div className="absolute inset-x-0 top-0" style={{ height: '20cqi' }}>
         <Thread d={LINK} viewBox="0 0 480 96" draw strokeWidth={3} className="absolute inset-0 size-full rtl:-scale-x-100" />
-        <Portrait person="ana" className={classNames(styles.partner, 'absolute rounded-full')} />
-        {FOLLOWERS.map(({ person, place }) => (
-          <Portrait key={person} person={person} className={`${styles.friend} absolute rounded-full ${place}`} />
+        <Portrait person="ana" className="absolute rounded-full" style={{ insetInlineStart: '3.333%', width: '18.333%' }} />
+        {FOLLOWERS.map(({ person, end }) => (
+          <Portrait
+            key={person}
+            person={person}
+            className="absolute rounded-full"
+            style={{ insetInlineEnd: end, top: '25%', width: '12.5%' }}
+          />
         ))}
       </div>
     </Picture>

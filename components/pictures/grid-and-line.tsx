@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper } from './cut-paper';
 import wall from './flower-wall.svg';
 import styles from './grid-and-line.module.css';
-import { Picture } from './picture';
+import { Picture, units } from './picture';
 
 const MINUTES = 6;
 
@@ -44,13 +44,13 @@ export function GridAndLine() {
       </div>
       <Thread d={NARROW} viewBox="0 0 360 640" className="@lg:hidden" />
       <Thread d={WIDE} viewBox="0 0 680 400" className="hidden @lg:block" />
-      <Post network="linkedin" place={styles.firstPost}>
+      <Post network="linkedin" top={[434, 4]}>
         {t('linkedin')}
       </Post>
-      <Post network="threads" place={styles.secondPost}>
+      <Post network="threads" top={[514, 160]}>
         {t('threads')}
       </Post>
-      <Post network="medium" place={styles.thirdPost} aside={t('minutes', { count: MINUTES })}>
+      <Post network="medium" top={[574, 294]} aside={t('minutes', { count: MINUTES })}>
         <span className="font-bold font-display leading-tight tracking-tight">{t('medium')}</span>
       </Post>
     </Picture>
@@ -62,18 +62,23 @@ function Thread({ d, viewBox, className }: { d: string; viewBox: string; classNa
     <svg
       viewBox={viewBox}
       aria-hidden="true"
-      className={`${styles.threadLine} absolute inset-0 size-full fill-none stroke-thread rtl:-scale-x-100 ${className}`}
+      strokeWidth={2.5}
+      className={`absolute inset-0 size-full fill-none stroke-thread rtl:-scale-x-100 ${className}`}
     >
       <path d={d} strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );
 }
 
-type PostProps = { network: Network; place: string | undefined; aside?: string; children: ReactNode };
+/** `top`: its place on the narrow and on the wide canvas. */
+type PostProps = { network: Network; top: [narrow: number, wide: number]; aside?: string; children: ReactNode };
 
-function Post({ network, place, aside, children }: PostProps) {
+function Post({ network, top: [narrow, wide], aside, children }: PostProps) {
   return (
-    <div className={`${styles.post} absolute rounded-lg border border-hairline bg-raised ${place}`}>
+    <div
+      className={classNames(styles.post, 'absolute rounded-lg border border-hairline bg-raised')}
+      style={{ '--narrow': units(narrow), '--wide': units(wide) } as CSSProperties}
+    >
       <div className="flex items-baseline gap-3">
         <NetworkIcon network={network} className="size-4 @lg:size-5 mt-0.5 self-start" />
         <span className="text-base @lg:text-lg text-balance">{children}</span>

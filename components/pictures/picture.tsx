@@ -17,6 +17,9 @@ type PictureProps = PictureFrame & {
   children: ReactNode;
 };
 
+/** A length in the picture's own unit, for a place that does not depend on its width. */
+export const units = (count: number) => `calc(var(--u) * ${count})`;
+
 /** The frame of a product picture. For assistive technology it is one image. It scales to its container and keeps its aspect ratio. */
 export function Picture({ label, className, frame, settles = false, children }: PictureProps) {
   return (

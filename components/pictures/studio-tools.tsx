@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { StudioTool } from '@/lib/site/studio';
 import { CutPaper } from './cut-paper';
 import { Glyph } from './glyph';
+import { units } from './picture';
 import { CalendarEvents, ImageGenerator, Line, SHEET, StudioFrame, TEXT, UrlScrape } from './studio-scene';
 import styles from './studio-tools.module.css';
 
@@ -43,6 +44,13 @@ const SCENES: Record<StudioTool, () => ReactNode> = {
 /** The middle of a scene, for a scene with only one thing. */
 const MIDDLE = classNames(styles.middle, 'absolute inset-0 grid content-center gap-2.5');
 
+const SHOTS = [
+  { scene: 'dawn', seconds: 3 },
+  { scene: 'oven', seconds: 4 },
+  { scene: 'loaf', seconds: 2 },
+  { scene: 'cup', seconds: 3 },
+] as const;
+
 function VideoGenerator() {
   const t = useTranslations('pictures.studio.videoGenerator');
   return (
@@ -52,12 +60,11 @@ function VideoGenerator() {
         <span className="rounded-sm bg-inverse px-2 py-0.5">{t('caption')}</span>
       </span>
       <div className={classNames(styles.filmStrip, 'absolute inset-x-0 flex')}>
-        <CutPaper scene="dawn" className={classNames(styles.shortClip, 'h-full')} />
-        <CutPaper scene="oven" className={classNames(styles.longClip, 'h-full')} />
-        <CutPaper scene="loaf" className={classNames(styles.shortestClip, 'h-full')} />
-        <CutPaper scene="cup" className={classNames(styles.shortClip, 'h-full')} />
+        {SHOTS.map(({ scene, seconds }) => (
+          <CutPaper key={scene} scene={scene} className="h-full" style={{ flex: seconds }} />
+        ))}
       </div>
-      <div className={classNames(styles.playhead, 'absolute rounded-full bg-thread')} />
+      <div className="absolute rounded-full bg-thread" style={{ insetInlineStart: '33.333%', bottom: 0, width: units(4), height: '25%' }} />
     </>
   );
 }
@@ -128,9 +135,9 @@ function SearchInsights() {
 }
 
 const IDEAS = [
-  { key: 'first', place: classNames(styles.firstIdea, 'border-hairline') },
-  { key: 'second', place: classNames(styles.secondIdea, 'border-ink') },
-  { key: 'third', place: classNames(styles.thirdIdea, 'border-hairline') },
+  { key: 'first', border: 'border-hairline', place: { insetInlineStart: units(18), top: '8%' } },
+  { key: 'second', border: 'border-ink', place: { insetInlineEnd: units(18), top: '31%' } },
+  { key: 'third', border: 'border-hairline', place: { insetInlineStart: units(24), bottom: '4%' } },
 ] as const;
 
 function BrainstormIdeas() {
@@ -139,12 +146,12 @@ function BrainstormIdeas() {
     <>
       {/* All three lines begin in the middle of the words, above and below them. */}
       <Line d="M160 122C160 88 84 92 84 50M160 122C160 108 222 118 222 100M160 158C160 170 120 168 120 182" />
-      {IDEAS.map(({ key, place }) => (
-        <div key={key} className={`absolute rounded-lg border bg-raised px-3 py-1 text-base leading-tight ${place}`}>
+      {IDEAS.map(({ key, border, place }) => (
+        <div key={key} className={`absolute rounded-lg border bg-raised px-3 py-1 text-base leading-tight ${border}`} style={place}>
           {t(`ideas.${key}`)}
         </div>
       ))}
-      <div className={classNames(styles.seed, 'absolute inset-x-0 text-center font-bold font-display text-xl tracking-tight')}>
+      <div className="absolute inset-x-0 text-center font-bold font-display text-xl tracking-tight" style={{ top: '56%' }}>
         {t('seed')}
       </div>
     </>
@@ -187,9 +194,9 @@ function RawContent() {
           <path d={VOICE.map((size, index) => `M${index * 8 + 4} ${24 - size / 2}v${size}`).join('')} strokeLinecap="round" />
         </svg>
       </div>
-      <div className={`${SHEET} ${styles.sheetBehind} absolute`} />
+      <div className={`${SHEET} ${styles.sheet} absolute`} style={{ rotate: '3deg' }} />
       <div
-        className={`${SHEET} ${styles.sheetTitle} absolute grid place-items-center text-balance px-3 text-center font-bold font-display tracking-tight`}
+        className={`${SHEET} ${styles.sheet} absolute @sm:text-xl leading-tight grid place-items-center text-balance px-3 text-center font-bold font-display tracking-tight`}
       >
         {t('title')}
       </div>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORKS } from '@/lib/site/networks';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
-import { Picture } from './picture';
+import { Picture, units } from './picture';
 import drawing from './tool-line.svg';
 import { turned } from './turned';
 
@@ -39,7 +39,7 @@ export function ToolLine() {
           <span
             key={network}
             className="size-12 absolute grid place-items-center text-on-marigold"
-            style={{ insetInlineStart: `calc(var(--u) * ${x - 24})`, top: `calc(var(--u) * ${y - 24})` }}
+            style={{ insetInlineStart: units(x - 24), top: units(y - 24) }}
           >
             <NetworkIcon network={network} className="size-6" />
           </span>

@@ -6,6 +6,7 @@ import { networkMark } from '@/components/ui/network-mark';
 import { ThreadPath } from '@/components/ui/thread';
 import uiStyles from '@/components/ui/ui.module.css';
 import { NETWORKS, type Network } from '@/lib/site/networks';
+import { Options, ofEach } from './choices';
 import { CutPaper, type SceneName } from './cut-paper';
 import { Glyph, type GlyphName } from './glyph';
 import { Picture } from './picture';
@@ -57,11 +58,7 @@ const NARROW = {
     'M60 70V150C60 182 96 190 124 206S162 226 180 226 218 216 240 202 276 184 300 184C344 184 369 204 369 250V372C369 446 340 478 286 470S190 452 110 470C84 476 60 474 40 470',
 };
 
-/** A line in each trade: the first as content, the others as attributes (product.module.css). Elements would be sixty more. */
-function inEachTrade(words: (trade: Trade) => string) {
-  const [first, ...others] = TRADE_NAMES;
-  return { children: words(first), ...Object.fromEntries(others.map((trade) => [`data-${trade}`, words(trade)])) };
-}
+const inEachTrade = (words: (trade: Trade) => string) => ofEach(TRADE_NAMES, words);
 
 /** The drawings of a spot in all trades. The style sheet shows the drawing of the chosen trade. */
 function Scene({ spot, className = '' }: { spot: Spot; className?: string }) {
@@ -70,7 +67,7 @@ function Scene({ spot, className = '' }: { spot: Spot; className?: string }) {
     <CutPaper
       key={scene}
       scene={scene}
-      data-of={TRADE_NAMES.filter((trade) => TRADES[trade][spot] === scene).join(' ')}
+      data-of={TRADE_NAMES.flatMap((trade, index) => (TRADES[trade][spot] === scene ? [index] : [])).join(' ')}
       className={className}
     />
   ));
@@ -81,24 +78,17 @@ export function WeekCalendar({ className = '' }: { className?: string }) {
   const t = useTranslations('pictures.weekCalendar');
   const name = useId();
   return (
-    <div className={`${styles.trades} ${className}`}>
+    <div className={`${styles.choices} ${className}`}>
       <div role="radiogroup" aria-labelledby={name} className="items-center lg:justify-end xl:me-[1.625rem] mb-4 flex gap-3">
         <span id={name} className="max-[26rem]:sr-only small-note">
           {t('legend')}
         </span>
         <span className="flex rounded-button border border-hairline bg-raised p-0.5">
-          {TRADE_NAMES.map((trade, index) => (
-            <label key={trade} className={classNames(uiStyles.pick, 'min-w-11 px-2.5 sm:px-4')}>
-              <input
-                type="radio"
-                name={name}
-                value={trade}
-                defaultChecked={index === 0}
-                className="absolute inset-0 cursor-pointer appearance-none outline-none"
-              />
-              {t(`trades.${trade}.name`)}
-            </label>
-          ))}
+          <Options
+            names={TRADE_NAMES}
+            words={(trade) => t(`trades.${trade}.name`)}
+            className={classNames(uiStyles.pick, 'min-w-11 px-2.5 sm:px-4')}
+          />
         </span>
       </div>
       <Week />

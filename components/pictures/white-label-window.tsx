@@ -1,14 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { Options, ofEach } from './choices';
 import { CutPaper, Portrait } from './cut-paper';
 import { Picture } from './picture';
 import styles from './product.module.css';
 import { AGENCIES } from './sample-agencies';
 
 const BRANDS = ['tide', 'fern', 'ember'] as const;
-type Brand = (typeof BRANDS)[number];
 
 /** The index of the open menu item: the drafts, which wait for approval. */
 const SHOWN = 1;
@@ -20,38 +19,21 @@ const WAITING = [
 // Posts per day. The highest bar is ten.
 const BARS = [4, 7, 5, 9, 6, 10, 3].map((posts, day) => `M${day * 22 + 1} 44v-${posts * 4}h16v${posts * 4}z`).join('');
 
-/** An element's text for each agency: the first as content, the others as attributes (product.module.css). */
-function ofEach(words: (brand: Brand) => string) {
-  const [first, ...others] = BRANDS;
-  return { children: words(first), ...Object.fromEntries(others.map((brand) => [`data-${brand}`, words(brand)])) };
-}
-
 /** A client's portal in the look of the chosen agency, without scripts. `data-more` may be hidden if there is less room. */
 export function WhiteLabelWindow() {
   const t = useTranslations('pictures.whiteLabelWindow');
-  const name = useId();
   return (
-    <fieldset className={classNames(styles.brands, 'min-w-0')}>
+    <fieldset className={classNames(styles.choices, styles.brands, 'min-w-0')}>
       <legend className="mb-3 text-small text-soft">{t('legend')}</legend>
       <div className="mb-6 flex flex-wrap gap-2">
-        {BRANDS.map((brand) => (
-          <label
-            key={brand}
-            className={classNames(
-              styles.choice,
-              'relative flex min-h-11 cursor-pointer items-center gap-1.5 rounded-button font-medium text-small transition-colors duration-150',
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={brand}
-              defaultChecked={brand === 'tide'}
-              className="absolute inset-0 cursor-pointer appearance-none outline-none"
-            />
-            {AGENCIES[brand].name}
-          </label>
-        ))}
+        <Options
+          names={BRANDS}
+          words={(brand) => AGENCIES[brand].name}
+          className={classNames(
+            styles.brand,
+            'relative flex min-h-11 cursor-pointer items-center gap-1.5 rounded-button font-medium text-small transition-colors duration-150',
+          )}
+        />
       </div>
 
       <Picture
@@ -63,7 +45,7 @@ export function WhiteLabelWindow() {
           <span
             dir="ltr"
             className="h-6.5 [--said:var(--text-xs)] mx-auto flex items-center rounded-md bg-raised px-4 text-soft text-xs"
-            {...ofEach((brand) => AGENCIES[brand].domain)}
+            {...ofEach(BRANDS, (brand) => AGENCIES[brand].domain)}
           />
         </div>
         <div className="flex min-h-0 flex-1">
@@ -75,13 +57,13 @@ export function WhiteLabelWindow() {
                 className="size-7 shrink-0 fill-none stroke-2 stroke-current"
                 strokeLinecap="round"
               >
-                {BRANDS.map((brand) => (
-                  <path key={brand} data-of={brand} d={AGENCIES[brand].logo} />
+                {BRANDS.map((brand, index) => (
+                  <path key={brand} data-of={index} d={AGENCIES[brand].logo} />
                 ))}
               </svg>
               <span
                 className="hidden [--said:var(--text-base)] @md:block font-bold font-display text-base leading-none tracking-tight"
-                {...ofEach((brand) => AGENCIES[brand].name)}
+                {...ofEach(BRANDS, (brand) => AGENCIES[brand].name)}
               />
             </div>
             <div className="@md:-mx-2.5 mt-2 grid gap-1">

@@ -28,7 +28,12 @@ export default function FaqPage() {
   const locale = useLocale();
   return (
     <main className={classNames(answers.shown, 'overflow-x-clip')}>
-      <div className={column('grid grid-cols-1 gap-x-10 pt-top pb-section sm:pt-12 lg:grid-cols-[var(--contents)_minmax(0,1fr)] lg:pt-16')}>
+      {/* On paper a row of a grid that is broken between two sheets is too low: the closing call would lie over the last questions. */}
+      <div
+        className={column(
+          'grid grid-cols-1 gap-x-10 pt-top pb-section sm:pt-12 lg:grid-cols-[var(--contents)_minmax(0,1fr)] lg:pt-16 print:block',
+        )}
+      >
         <StaticPart as="header" className="relative lg:col-span-2">
           <svg
             viewBox="0 0 329 324"
