@@ -57,10 +57,7 @@ async function GroupsWithEntries({ own }: { own: readonly Questions[] }) {
         {/* Beside the questions of a wide screen, where the closing call is far. */}
         <p className="small-note mt-6 hidden lg:block">
           {t('more.title')}{' '}
-          <SmartLink
-            href={`mailto:${SITE.mail.support}`}
-            className="block w-fit py-1.5 font-semibold text-ink underline decoration-soft hover:text-thread"
-          >
+          <SmartLink href={`mailto:${SITE.mail.support}`} className="block w-fit py-1.5 font-semibold text-ink underline hover:text-thread">
             {t('more.write')}
           </SmartLink>
         </p>

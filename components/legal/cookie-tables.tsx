@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Cell } from '@/components/ui/table';
 import { env } from '@/lib/env';
 import { compileMessage } from '@/lib/i18n/compile-message';
+import type { Messages } from '@/lib/i18n/messages';
 import { COOKIES, COOKIES_ELSEWHERE, type Lifetime, STORAGE_ENTRIES } from '@/lib/visitor/cookies';
 import { ForgetReferral } from './forget-referral';
 import { Listing, ListingRow } from './listing';
@@ -15,8 +16,8 @@ export function CookieTable() {
   return (
     <>
       <Lifetimes caption={t('tables.cookies')}>
-        {COOKIES.map(({ name, purpose, lifetime }) => (
-          <Row key={name} name={<code className="whitespace-nowrap">{name}</code>} purpose={t(`purposes.${purpose}`)} lifetime={lifetime} />
+        {COOKIES.map(({ name, ...entry }) => (
+          <Row key={name} name={<code className="whitespace-nowrap">{name}</code>} {...entry} />
         ))}
       </Lifetimes>
       <ForgetReferral
@@ -34,8 +35,8 @@ export function StorageTable() {
   const t = useTranslations('cookies');
   return (
     <Lifetimes caption={t('tables.storage')}>
-      {STORAGE_ENTRIES.map(({ name, purpose, lifetime }) => (
-        <Row key={name} name={<code className="whitespace-nowrap">{name}</code>} purpose={t(`purposes.${purpose}`)} lifetime={lifetime} />
+      {STORAGE_ENTRIES.map(({ name, ...entry }) => (
+        <Row key={name} name={<code className="whitespace-nowrap">{name}</code>} {...entry} />
       ))}
     </Lifetimes>
   );
@@ -47,8 +48,8 @@ export function ElsewhereTable({ cookies = COOKIES_ELSEWHERE }: { cookies?: type
   if (cookies.length === 0) return null;
   return (
     <Lifetimes caption={t('tables.elsewhere')} first={t('tables.setBy')}>
-      {cookies.map(({ purpose, setBy, lifetime }) => (
-        <Row key={purpose} name={t(`setBy.${setBy}`)} purpose={t(`purposes.${purpose}`)} lifetime={lifetime} />
+      {cookies.map(({ setBy, ...entry }) => (
+        <Row key={entry.purpose} name={t(`setBy.${setBy}`)} {...entry} />
       ))}
     </Lifetimes>
   );
@@ -65,11 +66,14 @@ function Lifetimes({ caption, first, children }: { caption: string; first?: stri
   );
 }
 
-function Row({ name, purpose, lifetime }: { name: ReactNode; purpose: string; lifetime: Lifetime }) {
+type RowProps = { name: ReactNode; purpose: keyof Messages['cookies']['purposes']; lifetime: Lifetime };
+
+function Row({ name, purpose, lifetime }: RowProps) {
+  const t = useTranslations('cookies.purposes');
   const inWords = useLifetime();
   return (
     <ListingRow name={name}>
-      <Cell className="sm:pe-6">{purpose}</Cell>
+      <Cell className="sm:pe-6">{t(purpose)}</Cell>
       <Cell>{inWords(lifetime)}</Cell>
     </ListingRow>
   );

@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper } from './cut-paper';
+import { FileDrawing } from './file-drawing';
 import wall from './flower-wall.svg';
 import styles from './grid-and-line.module.css';
 import { Picture, units } from './picture';
@@ -28,13 +29,10 @@ export function GridAndLine() {
           <NetworkIcon network="instagram" className="ms-auto size-4.5" />
         </div>
         <div className="mt-3.5 relative">
-          {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
-          <img src={wall.src} alt="" loading="lazy" className="aspect-square w-full rtl:-scale-x-100" />
+          <FileDrawing file={wall} className="aspect-square w-full rtl:-scale-x-100" />
           <span
-            className={classNames(
-              styles.grid,
-              'absolute grid aspect-square rounded-sm bg-marigold font-bold font-display text-title text-on-marigold leading-tight',
-            )}
+            className="absolute grid aspect-square rounded-sm bg-marigold font-bold font-display text-title text-on-marigold leading-tight"
+            style={{ insetInlineEnd: 0, bottom: 0, width: '32.47%', placeContent: 'center', justifyItems: 'center' }}
           >
             Aa
             {/* The letters above are set tighter. This line has normal spacing. */}

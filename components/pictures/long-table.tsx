@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
+import { FileDrawing } from './file-drawing';
 import styles from './long-table.module.css';
 import drawing from './long-table.svg';
 import { Picture } from './picture';
-import { turned } from './turned';
 
 /**
  * A long table that runs past the frame. Some people work, others only nod. The free chairs are red. On a phone only the first part of the
@@ -14,14 +14,7 @@ export function LongTable() {
   const t = useTranslations('competitors.sprout.picture');
   return (
     <Picture label={t('label')} className={classNames(styles.table, 'overflow-hidden')}>
-      {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
-      <img
-        src={drawing.src}
-        alt=""
-        loading="lazy"
-        className={classNames(styles.drawing, 'size-full rtl:content-(--turned)')}
-        style={turned(drawing.src)}
-      />
+      <FileDrawing file={drawing} turns className={classNames(styles.drawing, 'size-full')} />
     </Picture>
   );
 }

@@ -47,12 +47,12 @@ const AGENCY: Cast = {
   ],
 };
 
-const STROKE: Record<Role, string> = { owner: 'stroke-soft', editor: 'stroke-thread', approver: 'stroke-teal', viewer: 'stroke-soft' };
-const WORD: Record<Role, string | undefined> = {
-  owner: 'text-soft',
-  editor: 'text-thread',
-  approver: 'text-teal',
-  viewer: 'text-soft',
+/** The classes of each role's thread and of its name. */
+const LOOKS: Record<Role, [thread: string, name: string]> = {
+  owner: ['stroke-soft', 'text-soft'],
+  editor: ['stroke-thread stroke-2', 'text-thread'],
+  approver: ['stroke-teal stroke-2', 'text-teal'],
+  viewer: ['stroke-soft', 'text-soft'],
 };
 
 // The middle of each row on both sides, out of 408 units.
@@ -79,9 +79,7 @@ export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?
               ))}
             </div>
             {/* A narrow card has no room for this line beside the picture. */}
-            <div className={classNames('text-[calc(var(--u)*13.5)] leading-tight @max-md:col-span-2', 'mt-1 text-soft')}>
-              {t('posts', { count: posts })}
-            </div>
+            <div className="text-[calc(var(--u)*13.5)] leading-tight @max-md:col-span-2 mt-1 text-soft">{t('posts', { count: posts })}</div>
           </div>
         ))}
       </div>
@@ -97,8 +95,7 @@ export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?
             d={companies
               .map((company) => `M0 ${companyY(company)}C55 ${companyY(company)} 45 ${personY(row)} 100 ${personY(row)}`)
               .join('')}
-            className={STROKE[role]}
-            strokeWidth={role === 'owner' || role === 'viewer' ? 1 : 2}
+            className={LOOKS[role][0]}
             strokeDasharray={role === 'viewer' ? '3 4' : undefined}
           />
         ))}
@@ -108,7 +105,7 @@ export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?
           <div key={person} className="h-18 grid-cols-[auto_1fr] gap-x-2.5 @md:gap-x-3.5 grid content-center leading-tight">
             <Portrait person={person} className="size-11 @md:size-14 row-span-2 rounded-full" />
             <div className="self-end leading-tight @md:text-lg font-semibold">{t(`people.${person}`)}</div>
-            <div className={`mt-0.5 text-xs leading-tight @md:text-base ${WORD[role]}`}>{t(`roles.${role}`)}</div>
+            <div className={`mt-0.5 text-xs leading-tight @md:text-base ${LOOKS[role][1]}`}>{t(`roles.${role}`)}</div>
           </div>
         ))}
       </div>

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORKS } from '@/lib/site/networks';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
+import { FileDrawing } from './file-drawing';
 import { Picture, units } from './picture';
 import drawing from './tool-line.svg';
-import { turned } from './turned';
 
 /** The centre of the disc under a network's mark. tool-line.svg draws the discs. */
 export const discOf = (index: number): [x: number, y: number] => [
@@ -17,14 +17,7 @@ export function ToolLine() {
   const t = useTranslations('competitors.hootsuite.picture');
   return (
     <Picture label={t('label', { tools: STUDIO_TOOLS.length, networks: NETWORKS.length })} className="aspect-[580/428] [--canvas:580]">
-      {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
-      <img
-        src={drawing.src}
-        alt=""
-        loading="lazy"
-        className="absolute inset-0 size-full rtl:-scale-x-100 rtl:content-(--turned)"
-        style={turned(drawing.src)}
-      />
+      <FileDrawing file={drawing} turns className="absolute inset-0 size-full rtl:-scale-x-100" />
       {/* The thread continues behind the last disc and out of the window. The band around the picture hides the rest. */}
       <svg
         viewBox="0 0 580 428"
