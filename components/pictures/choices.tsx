@@ -4,7 +4,7 @@ type Names<Name extends string> = readonly [Name, ...Name[]];
 
 type OptionsProps<Name extends string> = { names: Names<Name>; words: (name: Name) => string; className: string };
 
-/** The options of a choice that changes a picture without scripts (product.module.css). The first is chosen until a visitor takes another. */
+/** The options of a choice that changes a picture without scripts (product.module.css). The first one is chosen at first. */
 export function Options<Name extends string>({ names, words, className }: OptionsProps<Name>) {
   const group = useId();
   return names.map((name, index) => (
