@@ -13,8 +13,8 @@ async function main(): Promise<number> {
     throw new CommandError(`${file} does not exist: the site has not run yet, or keeps its copy of the space elsewhere (PUBLISH_STORE).`);
   const store = new PublicationStore(file, { migrates: false });
   const differences = (await Array.fromAsync(differencesOf(store.replica, createSource()))).flat();
-  for (const { type, kind, id, shown, published } of differences)
-    console.log(`${kind ?? type} ${id}: shown ${revisionOf(shown)}, published ${revisionOf(published)}`);
+  for (const { item, kind, id, shown, published } of differences)
+    console.log(`${kind ?? item} ${id}: shown ${revisionOf(shown)}, published ${revisionOf(published)}`);
   console.log(
     differences.length === 0
       ? 'The site shows what is published.'

@@ -39,7 +39,7 @@ function resolveEntry(address: EntryAddress, locale: Locale, replica: Replica): 
 function resolveList(address: Exclude<ContentAddress, EntryAddress>, locale: Locale, replica: Replica): Presence {
   const catalogue = replica.catalogue(address.kind);
   const { byLocale, alternates } = catalogue.keywords;
-  const count = address.type === 'list' ? catalogue.size : (byLocale[locale].get(address.keyword)?.cards.length ?? 0);
+  const count = address.type === 'list' ? catalogue.shown.size : (byLocale[locale].get(address.keyword)?.cards.length ?? 0);
   if (address.page <= pageCount(count)) return 'present';
   if (address.type === 'list' || count > 0) return 'missing';
   const [keyword] = LOCALES.flatMap((each) => alternates.get(keywordKey(each, address.keyword))?.[locale] ?? []);

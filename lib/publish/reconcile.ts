@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isContentUnavailable } from '../content/errors.ts';
-import { type ItemType, isSame, type Replica, type Version, versionOf } from '../content/store/replica.ts';
+import { type ItemType, type Version, versionOf } from '../content/store/replica.ts';
 import type { ContentSource } from '../content/store/source.ts';
-import { tags } from '../content/tags.ts';
 import type { RawEntry } from '../content/types.ts';
 import { retryDelayMs } from '../durable/backoff.ts';
 import { isBusy } from '../durable/sqlite-file.ts';
@@ -11,27 +10,23 @@ import { log } from '../runtime/log.ts';
 import { noteContentChange } from '../runtime/request-context.ts';
 import { entryKind } from '../site/collections.ts';
 import { markStale, noteChangedTags } from '../stored-pages/stale-pages.ts';
-import { applyChanges, type Delivery as Change, leftOutOf } from './content-change.ts';
+import { applyChanges, type Delivery } from './content-change.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { noteLook } from './looked-at.ts';
-import type { PublicationStore } from './publication-store.ts';
-import { storeFailed } from './publication-store.ts';
+import { type PublicationStore, storeFailed } from './publication-store.ts';
 import type { Brought } from './receipts.ts';
 import type { PublishEvent } from './webhook.ts';
 
-/** An announced change of an item. It is requested until it is served. */
+/** A change of an item: announced, and requested until it is served; or found by a look. */
 type Hint = {
   event: PublishEvent;
-  /** It was deleted and made again, so its revisions restart. */
-  wasRemoved: boolean;
+  /** Its revision may be lower than the shown one: it was deleted and made again, or two looks found it so. */
+  mayGoBack: boolean;
   dueAt: number;
   pauseMs: number;
-  /** The end of the wait for the announced revision. */
-  until: number;
+  /** The end of the wait for the announced revision; null if a look found it. */
+  until: number | null;
 };
-
-/** An item to write. `isLate`: the wait for the announced revision is over without it. */
-type Delivery = Change & { isLate: boolean };
 
 type Options = {
   source: ContentSource;
@@ -70,20 +65,28 @@ export class Reconciler {
   #failures = 0;
   #stopped = new AbortController();
   #woken = new AbortController();
-  #running: Promise<void> | null = null;
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  begin(): void {
-    this.#running ??= this.#run();
+  async begin(): Promise<void> {
+    while (!this.#stopped.signal.aborted) {
+      try {
+        await this.#bringHinted();
+        if (performance.now() >= this.#lookDueAt) await this.look();
+        if (this.isFailing) log.info('publish.done', 'publish: publications are applied again');
+        this.#failures = 0;
+      } catch (error) {
+        if (this.#stopped.signal.aborted) return;
+        this.#failed(error);
+      }
+      await this.#pause();
+    }
   }
 
-  async stop(): Promise<void> {
+  stop(): void {
     this.#stopped.abort();
-    this.#woken.abort();
-    await this.#running;
   }
 
   /** Takes a hint: this item was published. Without an event: something may have been published. */
@@ -91,11 +94,11 @@ export class Reconciler {
     const now = performance.now();
     if (event === null) this.#lookDueAt = now;
     else {
-      const key = keyOf(event.item, event.id);
+      const key = keyOf(event);
       const known = this.#hints.get(key);
       if (known && isOlder(event, known.event)) return;
-      const wasRemoved = known?.event.action === 'remove' || known?.wasRemoved === true;
-      this.#hints.set(key, { event, wasRemoved, dueAt: now, pauseMs: FIRST_PAUSE_MS, until: now + HINT_LIMIT_MS });
+      const wasRemoved = known?.event.action === 'remove' || known?.mayGoBack === true;
+      this.#hints.set(key, { event, mayGoBack: wasRemoved, dueAt: now, pauseMs: FIRST_PAUSE_MS, until: now + HINT_LIMIT_MS });
     }
     this.#woken.abort();
   }
@@ -109,22 +112,6 @@ export class Reconciler {
   get isHinted(): boolean {
     const now = performance.now();
     return !this.isFailing && this.#hints.values().some(({ dueAt }) => dueAt <= now);
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#stopped.signal.aborted) {
-      await this.#pause();
-      if (this.#stopped.signal.aborted) return;
-      try {
-        if (this.#dueHints().length > 0) await this.#fetchHinted();
-        else if (performance.now() >= this.#lookDueAt) await this.look();
-        if (this.isFailing) log.info('publish.done', 'publish: publications are applied again');
-        this.#failures = 0;
-      } catch (error) {
-        if (this.#stopped.signal.aborted) return;
-        this.#failed(error);
-      }
-    }
   }
 
   async #pause(): Promise<void> {
@@ -146,10 +133,7 @@ export class Reconciler {
     this.#notBefore = performance.now() + (isBusy(error) ? LOCKED_AGAIN_MS : retryDelayMs(this.#failures, longestMs));
     const message = error instanceof Error ? error.message : String(error);
     try {
-      this.#options.store().receipts.failed(
-        [...this.#hints.values()].map(({ event }) => event.id),
-        message,
-      );
+      this.#options.store().receipts.failed(idsOf([...this.#hints.values()]), message);
     } catch {
       // The line below reports it.
     }
@@ -158,67 +142,32 @@ export class Reconciler {
     log.warn('publish.waiting', `publish: ${what}; retrying: ${message}`);
   }
 
-  #dueHints(): Hint[] {
+  /** Brings the hints that are due. */
+  async #bringHinted(): Promise<void> {
     const now = performance.now();
-    if (now < this.#roundAt + ROUND_EVERY_MS) return [];
-    return [...this.#hints.values()].filter(({ dueAt }) => dueAt <= now);
+    const due = [...this.#hints.values()].filter(({ dueAt }) => dueAt <= now);
+    if (due.length === 0 || now < this.#roundAt + ROUND_EVERY_MS) return;
+    this.#roundAt = now;
+    this.#options.store().receipts.asked(idsOf(due), new Date());
+    await this.#bring(due);
   }
 
-  /** Requests the items of hints. An item that is not served as announced is requested again. */
-  async #fetchHinted(): Promise<void> {
-    const due = this.#dueHints();
-    this.#roundAt = performance.now();
-    const { source, store } = this.#options;
-    store().receipts.asked(
-      due.map(({ event }) => event.id),
-      new Date(),
-    );
-    const found = new Map<string, RawEntry>();
-    for (const type of ['Asset', 'Entry'] as const) {
-      const ids = due.filter(({ event }) => event.item === type).map(({ event }) => event.id);
-      if (ids.length > 0) for (const item of await source.itemsById(type, ids)) found.set(keyOf(type, item.sys.id), item);
-    }
-    const now = performance.now();
-    const served: Delivery[] = [];
-    for (const hint of due) {
-      const { event, until, wasRemoved } = hint;
-      const key = keyOf(event.item, event.id);
-      const raw = found.get(key) ?? null;
-      const isLate = !isServed(event, raw);
-      if (isLate && now < until) {
-        Object.assign(hint, { dueAt: now + hint.pauseMs, pauseMs: Math.min(hint.pauseMs * 2, LONGEST_PAUSE_MS) });
-        continue;
-      }
-      if (isLate) {
-        const { item, id, action, revision } = event;
-        log.warn(
-          'publish.waiting',
-          `publish: the delivery API still does not serve ${item} ${id} as announced (${action}, revision ${revision}); going on with what it has`,
-        );
-        this.#lookDueAt = now;
-      }
-      const known = store().replica.versionOf(event.item, event.id);
-      const goesBack = raw !== null && known !== null && isBehind(versionOf(raw), known) && !wasRemoved;
-      served.push({ event, raw: goesBack ? store().replica.item(event.item, event.id) : raw, isLate });
-    }
-    for (let start = 0; start < served.length; start += AT_ONCE) await this.#apply(served.slice(start, start + AT_ONCE));
-  }
-
-  /** Compares the versions of all items with the replica, and fetches the differences. Throws ContentUnavailable. */
+  /** Compares the versions of all items with the replica, and brings the differences. Throws ContentUnavailable. */
   async look(): Promise<void> {
     const { source, store, lookEveryMs, changed } = this.#options;
     const doubts = new Map<string, string>();
-    const isSure = ({ type, id, shown, published }: Difference): boolean => {
-      if (published && !(shown && isBehind(published, shown))) return true;
+    const isSure = (difference: Difference): boolean => {
+      const { published } = difference;
+      if (published && !goesBack(difference)) return true;
+      const key = keyOf(difference);
       const what = published ? `${published.revision} ${published.updatedAt}` : 'absent';
-      doubts.set(keyOf(type, id), what);
-      return this.#doubts.get(keyOf(type, id)) === what;
+      doubts.set(key, what);
+      return this.#doubts.get(key) === what;
     };
     for await (const found of differencesOf(store().replica, source)) {
-      const sure = found.filter(isSure);
-      for (let start = 0; start < sure.length; start += AT_ONCE) await this.#bringDifferences(sure.slice(start, start + AT_ONCE));
+      await this.#bring(found.filter(isSure).map(hintOf));
       // Announced changes come first.
-      if (this.#dueHints().length > 0) await this.#fetchHinted();
+      await this.#bringHinted();
     }
     this.#doubts = doubts;
     noteLook();
@@ -226,36 +175,53 @@ export class Reconciler {
     changed();
   }
 
-  /** Fetches items of one kind that differ, and writes them. An unpublished item is removed. */
-  async #bringDifferences(differences: readonly Difference[]): Promise<void> {
-    const { source, store } = this.#options;
-    const [{ type, kind } = { type: 'Entry', kind: null } as const] = differences;
-    const ids = differences.flatMap(({ id, published }) => (published ? [id] : []));
-    const fetched = new Map((await source.itemsById(type, ids)).map((raw) => [raw.sys.id, raw]));
-    const deliveries = differences.flatMap(({ id, shown, published }): Delivery[] => {
-      const raw = fetched.get(id) ?? null;
+  /** Requests the items of hints, and writes them. */
+  async #bring(hints: readonly Hint[]): Promise<void> {
+    for (let start = 0; start < hints.length; start += AT_ONCE) {
+      const some = hints.slice(start, start + AT_ONCE);
+      const found = new Map<string, RawEntry>();
+      for (const item of ['Asset', 'Entry'] as const) {
+        const ids = idsOf(some.filter(({ event }) => event.item === item));
+        for (const raw of await this.#options.source.itemsById(item, ids)) found.set(keyOf({ item, id: raw.sys.id }), raw);
+      }
+      this.#apply(some.flatMap((hint) => this.#deliveryOf(hint, found.get(keyOf(hint.event)) ?? null)));
+    }
+  }
+
+  /** What is to be written; nothing if the item is not served as announced, and is requested again. */
+  #deliveryOf(hint: Hint, raw: RawEntry | null): Delivery[] {
+    const { event, until, mayGoBack } = hint;
+    const { item, id, action, revision } = event;
+    const now = performance.now();
+    const isLate = !isServed(event, raw);
+    if (isLate) {
       // The answer of a cache. The next look decides.
-      if (published && !raw) return [];
-      const known = store().replica.versionOf(type, id);
-      const goesBack = published !== null && shown !== null && isBehind(published, shown);
-      if (raw && known && (isSame(versionOf(raw), known) || (isBehind(versionOf(raw), known) && !goesBack))) return [];
-      const action = raw ? 'publish' : 'remove';
-      const event = { action, item: type, id, kind: entryKind(kind), revision: raw && versionOf(raw).revision } as const;
-      return [{ event, raw, isLate: false }];
-    });
-    await this.#apply(deliveries);
+      if (until === null) return [];
+      if (now < until) {
+        Object.assign(hint, { dueAt: now + hint.pauseMs, pauseMs: Math.min(hint.pauseMs * 2, LONGEST_PAUSE_MS) });
+        return [];
+      }
+      log.warn(
+        'publish.waiting',
+        `publish: the delivery API still does not serve ${item} ${id} as announced (${action}, revision ${revision}); going on with what it has`,
+      );
+      this.#lookDueAt = now;
+    }
+    const { replica } = this.#options.store();
+    const known = replica.versionOf(item, id);
+    const isOld = raw !== null && known !== null && isBehind(versionOf(raw), known) && !mayGoBack;
+    return [{ event, raw: isOld ? replica.item(item, id) : raw, isLate }];
   }
 
   /** Writes items and their consequences in one transaction. The content of pages changes at the same moment. */
-  async #apply(deliveries: readonly Delivery[]): Promise<void> {
+  #apply(deliveries: readonly Delivery[]): void {
     if (deliveries.length === 0) return;
-    const store = this.#options.store();
-    const { file, replica, receipts } = store;
+    const { file, replica, receipts } = this.#options.store();
     const now = new Date();
     let brought: Brought[];
     try {
       brought = file.transaction(() => {
-        const all = bring(deliveries, replica, now);
+        const all = applyChanges(deliveries, replica, now);
         receipts.brought(all, now);
         return all;
       });
@@ -267,9 +233,8 @@ export class Reconciler {
     noteChangedTags(brought.flatMap((each) => (each.isNew ? each.tags : [])));
     noteContentChange();
     for (const { event, raw } of deliveries) {
-      const key = keyOf(event.item, event.id);
-      const hint = this.#hints.get(key);
-      if (hint && (hint.event === event || isServed(hint.event, raw))) this.#hints.delete(key);
+      const hint = this.#hints.get(keyOf(event));
+      if (hint && (hint.event === event || isServed(hint.event, raw))) this.#hints.delete(keyOf(event));
     }
     this.#options.changed();
   }
@@ -279,24 +244,19 @@ export class Reconciler {
 const isServed = ({ action, revision }: PublishEvent, raw: RawEntry | null): boolean =>
   action === 'remove' ? raw === null : raw !== null && versionOf(raw).revision >= (revision ?? 0);
 
-/** Writes new items and finds the pages that show them. A known item changes nothing. */
-function bring(deliveries: readonly Delivery[], replica: Replica, now: Date): Brought[] {
-  const isNew = ({ event: { item, id }, raw }: Delivery) => {
-    const known = replica.versionOf(item, id);
-    return raw === null ? known !== null : raw.fault !== undefined || !isSame(versionOf(raw), known ?? undefined);
-  };
-  const fresh = deliveries.filter(isNew);
-  const outcomes = new Map(applyChanges(fresh, replica, now).map((outcome, index) => [fresh[index], outcome]));
-  return deliveries.map((delivery): Brought => {
-    const { event, raw, isLate } = delivery;
-    const own = [event.item === 'Entry' ? tags.entry(event.id) : tags.asset(event.id)];
-    const revisionSeen = raw && versionOf(raw).revision;
-    const outcome = outcomes.get(delivery) ?? { tags: own, paths: [], leftOut: leftOutOf(delivery, replica), others: [] };
-    return { event, revisionSeen, isLate, isNew: outcomes.has(delivery), ...outcome };
-  });
-}
+const keyOf = ({ item, id }: { item: ItemType; id: string }): string => `${item}/${id}`;
 
-const keyOf = (type: ItemType, id: string): string => `${type}/${id}`;
+const idsOf = (hints: readonly Hint[]): string[] => hints.map(({ event }) => event.id);
+
+/** A difference in the form of a hint. An unpublished item is removed. */
+const hintOf = (difference: Difference): Hint => {
+  const { item, id, kind, published } = difference;
+  const revision = published?.revision ?? null;
+  const event = { action: published ? 'publish' : 'remove', item, id, kind: entryKind(kind), revision } as const;
+  return { event, mayGoBack: goesBack(difference), dueAt: 0, pauseMs: 0, until: null };
+};
+
+const goesBack = ({ shown, published }: Difference): boolean => shown !== null && published !== null && isBehind(published, shown);
 
 /** Whether a version is older: from a cache, or from another environment. */
 const isBehind = (one: Version, other: Version): boolean =>

@@ -78,7 +78,7 @@ function foundInSpace({ kind, id, slugs, keywords, anchors, links, targets, date
     const own = keywords[locale];
     const isAlone = own.length > 0 && !own.some((keyword) => othersHave(space, kind, locale, keyword, id));
     // A kind below the threshold has too few entries to share a keyword.
-    if (!isAlone || catalogues[kind].size < KEYWORD_THRESHOLD) continue;
+    if (!isAlone || catalogues[kind].shown.size < KEYWORD_THRESHOLD) continue;
     const message = `no other entry has ${own.map((each) => `"${each}"`).join(', ')}`;
     found.push({ rule: 'keywords-alone', field: 'keywords', locale, message, about: own.join(', ') });
   }

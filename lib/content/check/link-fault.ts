@@ -43,7 +43,7 @@ function stands(path: string, locale: Locale, { catalogues }: KnownSpace): boole
     case 'entryMarkdown':
       return catalogues[address.kind].slugMeant(address.slug, locale) !== null;
     case 'list':
-      return address.page <= Math.max(1, pageCount(catalogues[address.kind].size));
+      return address.page <= Math.max(1, pageCount(catalogues[address.kind].shown.size));
     case 'keyword': {
       const { byLocale, alternates } = catalogues[address.kind].keywords;
       const pages = pageCount(byLocale[locale].get(address.keyword)?.cards.length ?? 0);

@@ -23,14 +23,25 @@ export class Catalogue {
   /** All entries by id, shown or left out. */
   readonly #all = new Map<string, LocalizedCard>();
   /** What follows from them; null after a change. */
-  #known: Decided | null = null;
+  #known: ReturnType<typeof decide> | null = null;
 
   constructor(cards: Iterable<LocalizedCard> = []) {
     for (const card of cards) this.#all.set(card.id, card);
   }
 
-  get size(): number {
-    return this.#decided().shown.size;
+  get #decided() {
+    this.#known ??= decide(this.#all.values());
+    return this.#known;
+  }
+
+  /** The shown entries by id. A change of the catalogue creates a new object; a caller's object stays unchanged. */
+  get shown(): ReadonlyMap<string, LocalizedCard> {
+    return this.#decided.shown;
+  }
+
+  /** The keyword pages of this kind. The same applies. */
+  get keywords(): KeywordPages {
+    return this.#decided.keywords();
   }
 
   has(slug: string, locale: Locale): boolean {
@@ -38,16 +49,12 @@ export class Catalogue {
   }
 
   bySlug(slug: string, locale: Locale): LocalizedCard | undefined {
-    return this.#decided().byAddress.get(key(slug, locale));
+    return this.#decided.byAddress.get(key(slug, locale));
   }
 
-  /** Why an entry is left out: the first of its addresses that another entry holds. */
-  taken(id: string): Taken | undefined {
-    return this.#decided().leftOut.get(id);
-  }
-
-  get leftOut(): readonly Taken[] {
-    return [...this.#decided().leftOut.values()];
+  /** Why entries are left out, by their ids: the first of the addresses that another entry holds. */
+  get leftOut(): ReadonlyMap<string, Taken> {
+    return this.#decided.leftOut;
   }
 
   /**
@@ -57,14 +64,14 @@ export class Catalogue {
   slugMeant(slug: string, locale: Locale): string | null {
     if (this.has(slug, locale)) return slug;
     const others = LOCALES.flatMap((each) => this.bySlug(slug, each)?.id ?? []);
-    const spelledAlike = (each: Locale) => this.#idsByFolded().get(key(stripAccents(slug), each)) ?? [];
+    const spelledAlike = (each: Locale) =>
+      this.#decided
+        .byFolded()
+        .get(key(stripAccents(slug), each))
+        ?.map(({ id }) => id) ?? [];
     const meanings = [others, spelledAlike(locale), LOCALES.flatMap(spelledAlike)].map((ids) => new Set(ids));
     const [id, ...more] = meanings.find(({ size }) => size > 0) ?? [];
-    return (id !== undefined && more.length === 0 && this.byId(id)?.slugs[locale]) || null;
-  }
-
-  byId(id: string): LocalizedCard | undefined {
-    return this.#decided().shown.get(id);
+    return (id !== undefined && more.length === 0 && this.shown.get(id)?.slugs[locale]) || null;
   }
 
   cards(locale: Locale): Card[] {
@@ -73,18 +80,7 @@ export class Catalogue {
 
   /** Every entry's card in all languages, newest first. */
   localizedCards(): readonly LocalizedCard[] {
-    const known = this.#decided();
-    known.newestFirst ??= [...known.shown.values()].sort(newestFirst);
-    return known.newestFirst;
-  }
-
-  /** The keyword pages of this kind. A change of the catalogue creates a new object; a caller's object stays unchanged. */
-  get keywords(): KeywordPages {
-    const known = this.#decided();
-    if (known.keywords) return known.keywords;
-    const byLocale = perLocale((locale) => keywordsOf(this.cards(locale), locale));
-    known.keywords = { byLocale, alternates: findAlternates(byLocale) };
-    return known.keywords;
+    return this.#decided.newestFirst();
   }
 
   put(card: LocalizedCard): void {
@@ -96,25 +92,6 @@ export class Catalogue {
     if (this.#all.delete(id)) this.#known = null;
   }
 
-  /** Decides between entries that want the same addresses. */
-  #decided(): Decided {
-    if (this.#known) return this.#known;
-    const known: Decided = { shown: new Map(), leftOut: new Map(), byAddress: new Map() };
-    for (const card of [...this.#all.values()].sort(createdLastFirst)) {
-      const addresses = LOCALES.map((locale) => key(card.slugs[locale], locale));
-      const taken = LOCALES.find((_, index) => known.byAddress.has(addresses[index] as string));
-      if (taken) {
-        const slug = card.slugs[taken];
-        known.leftOut.set(card.id, { card, slug, holder: known.byAddress.get(key(slug, taken)) as LocalizedCard });
-      } else {
-        known.shown.set(card.id, card);
-        for (const address of addresses) known.byAddress.set(address, card);
-      }
-    }
-    this.#known = known;
-    return known;
-  }
-
   putPicture(id: string, pictures: Record<Locale, Picture | null>): LocalizedCard[] {
     const wanting = [...this.#all.values()].filter(({ in: cards }) => LOCALES.some((locale) => pictureIdOf(cards[locale]) === id));
     for (const { in: cards } of wanting) {
@@ -123,19 +100,43 @@ export class Catalogue {
     if (wanting.length > 0) this.#known = null;
     return wanting;
   }
+}
 
-  /** The entries by slugs without case and accents, which several may share. */
-  #idsByFolded(): Map<string, string[]> {
-    const known = this.#decided();
-    if (known.idsByFolded) return known.idsByFolded;
-    known.idsByFolded = new Map();
-    for (const { id, slugs } of known.shown.values())
-      for (const locale of LOCALES) {
-        const folded = key(stripAccents(slugs[locale]), locale);
-        known.idsByFolded.set(folded, [...(known.idsByFolded.get(folded) ?? []), id]);
-      }
-    return known.idsByFolded;
+/** Decides between entries that want the same addresses. Few are left out, if any, as an editing app checks slugs. The rest on demand. */
+function decide(all: Iterable<LocalizedCard>) {
+  const shown = new Map<string, LocalizedCard>();
+  const leftOut = new Map<string, Taken>();
+  const byAddress = new Map<string, LocalizedCard>();
+  for (const card of [...all].sort(createdLastFirst)) {
+    const takenIn = LOCALES.find((locale) => byAddress.has(key(card.slugs[locale], locale)));
+    if (takenIn) {
+      const slug = card.slugs[takenIn];
+      leftOut.set(card.id, { card, slug, holder: byAddress.get(key(slug, takenIn)) as LocalizedCard });
+    } else {
+      shown.set(card.id, card);
+      for (const locale of LOCALES) byAddress.set(key(card.slugs[locale], locale), card);
+    }
   }
+  const sorted = onDemand(() => [...shown.values()].sort(newestFirst));
+  const keywords = onDemand((): KeywordPages => {
+    const cards = perLocale((locale) => sorted().map((card) => card.in[locale]));
+    const byLocale = perLocale((locale) => keywordsOf(cards[locale], locale));
+    return { byLocale, alternates: findAlternates(byLocale) };
+  });
+  /** The entries by slugs without case and accents, which several may share. */
+  const byFolded = onDemand(() => {
+    const slugs = [...shown.values()].flatMap((card) => LOCALES.map((locale) => ({ id: card.id, slug: card.slugs[locale], locale })));
+    return Map.groupBy(slugs, ({ slug, locale }) => key(stripAccents(slug), locale));
+  });
+  return { shown, leftOut, byAddress, newestFirst: sorted, keywords, byFolded };
+}
+
+function onDemand<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** The order of all lists: by the date that pages show, the newest first. */
@@ -145,16 +146,6 @@ const newestFirst = (a: Identity, b: Identity): number => b.publishedAt.localeCo
 const createdLastFirst = (a: Identity, b: Identity): number => createdAtOf(b).localeCompare(createdAtOf(a)) || (a.id < b.id ? -1 : 1);
 
 const createdAtOf = ({ createdAt, publishedAt }: Identity): string => createdAt ?? publishedAt;
-
-/** The entries with their addresses, and those whose addresses others have: few if any, as an editing app checks slugs. The rest on demand. */
-type Decided = {
-  shown: Map<string, LocalizedCard>;
-  leftOut: Map<string, Taken>;
-  byAddress: Map<string, LocalizedCard>;
-  newestFirst?: LocalizedCard[];
-  keywords?: KeywordPages;
-  idsByFolded?: Map<string, string[]>;
-};
 
 /** An entry, an address that it cannot have, and the entry that has it. */
 type Taken = { card: LocalizedCard; slug: string; holder: LocalizedCard };

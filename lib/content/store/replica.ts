@@ -128,9 +128,7 @@ export class Replica {
   /** Whether an entry has a page. For any other item: whether it is published. */
   isShown(id: string): boolean {
     const kind = this.kindOf(id);
-    return kind
-      ? this.catalogue(kind).byId(id) !== undefined
-      : this.versionOf('Asset', id) !== null || this.versionOf('Entry', id) !== null;
+    return kind ? this.catalogue(kind).shown.has(id) : this.versionOf('Asset', id) !== null || this.versionOf('Entry', id) !== null;
   }
 
   /** The kind of an entry; null for any other item. */

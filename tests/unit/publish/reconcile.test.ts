@@ -25,7 +25,7 @@ async function reconcilerFor(context: TestContext, space = makeSpace(3)) {
     changed: () => {},
   });
   context.onTestFinished(() => reconciler.stop());
-  const titleOf = (id: string) => copy.replica.catalogue('blog').byId(id)?.in.en.title;
+  const titleOf = (id: string) => copy.replica.catalogue('blog').shown.get(id)?.in.en.title;
   return { ...copy, reconciler, warn, titleOf };
 }
 
