@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
 import { LOCALES } from '../i18n/locales.ts';
 import { publicPath } from '../routing/addresses.ts';
@@ -17,8 +16,8 @@ type Options = {
   isExpecting: () => boolean;
 };
 
-/** A page to make. `place`: its order. `rests`: it failed, and its next attempt comes later. */
-type Page = { place: number; failures: number; rests: boolean };
+/** A page to make. `place`: its order. `restsUntil`: the time of its next attempt after a failure, on a monotonic clock. */
+type Page = { place: number; failures: number; restsUntil: number };
 
 /** Four are no faster together, and a publication's own page then shares the processor with three others. */
 const PAGES_AT_ONCE = 2;
@@ -34,10 +33,8 @@ const LONGEST_WAIT_MS = 5 * 60_000;
 const REPORT_AFTER = 3;
 /** The places of an entry's own pages come first, one for each language. */
 const OWN_PLACES = LOCALES.length;
-const EXPECTING_AGAIN_MS = 50;
 /** Made pages are noted together: one transaction for each of thousands would block visitors. */
 const NOTE_EVERY_MS = 100;
-const STOP_MS = 3_000;
 
 /** Makes stale pages: an entry's own first, a few at a time, failed ones last, until none is left. */
 export class PageMaker {
@@ -46,8 +43,7 @@ export class PageMaker {
   readonly #making = new Set<string>();
   #made = new Set<string>();
   readonly #stopped = new AbortController();
-  #noteTimer: ReturnType<typeof setTimeout> | undefined;
-  #expectTimer: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -55,48 +51,47 @@ export class PageMaker {
 
   /** Reads the pages to make, and goes on. */
   wake(): void {
-    if (this.#stopped.signal.aborted) return;
     for (const { path, place } of this.#options.receipts().stalePages()) {
       // After a start it is not marked yet.
       if (!isStale(path) && !this.#made.has(path) && !this.#making.has(path)) markStale([path]);
       if (!isStale(path)) continue;
       const known = this.#queue.get(path);
       if (known) known.place = Math.min(place, known.place);
-      else this.#queue.set(path, { place, failures: 0, rests: false });
+      else this.#queue.set(path, { place, failures: 0, restsUntil: 0 });
     }
-    // A publication without pages is done.
-    this.#noteSoon();
-    this.#makeNext();
+    this.#goOn();
   }
 
-  async stop(): Promise<void> {
+  stop(): void {
     this.#stopped.abort();
-    clearTimeout(this.#noteTimer);
-    clearTimeout(this.#expectTimer);
-    for (let waited = 0; this.#making.size > 0 && waited < STOP_MS; waited += 50) await delay(50);
     this.#note();
   }
 
-  #makeNext(): void {
-    while (this.#making.size < PAGES_AT_ONCE && !this.#stopped.signal.aborted) {
+  /** Makes the next pages, and notes the made ones a moment later. A publication without pages is done then. */
+  #goOn(): void {
+    if (this.#stopped.signal.aborted) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#note();
+      if (this.#queue.size + this.#made.size > 0) this.#goOn();
+    }, NOTE_EVERY_MS).unref();
+    while (this.#making.size < PAGES_AT_ONCE) {
       const next = this.#next();
       if (!next) return;
-      if (next[1].place >= OWN_PLACES && this.#options.isExpecting()) {
-        clearTimeout(this.#expectTimer);
-        this.#expectTimer = setTimeout(() => this.#makeNext(), EXPECTING_AGAIN_MS).unref();
-        return;
-      }
       void this.#make(...next);
     }
   }
 
   /** The next page in their order, failed ones last. */
   #next(): [path: string, page: Page] | undefined {
+    const now = performance.now();
+    const isExpecting = this.#options.isExpecting();
     let next: [path: string, page: Page] | undefined;
     let best = Number.POSITIVE_INFINITY;
     for (const [path, page] of this.#queue) {
       const turn = page.failures > 0 ? Number.MAX_SAFE_INTEGER : page.place;
-      if (turn < best && !page.rests && !this.#making.has(path)) [next, best] = [[path, page], turn];
+      const waits = page.restsUntil > now || (isExpecting && page.place >= OWN_PLACES);
+      if (turn < best && !waits && !this.#making.has(path)) [next, best] = [[path, page], turn];
     }
     return next;
   }
@@ -108,22 +103,16 @@ export class PageMaker {
     if (this.#stopped.signal.aborted) return;
     if (failure === null) {
       this.#queue.delete(path);
-      // The cause of its failures may have affected other pages.
-      if (page.failures > 0) for (const other of this.#queue.values()) other.rests = false;
       this.#made.add(path);
-      this.#noteSoon();
+      // The cause of its failures may have affected other pages.
+      if (page.failures > 0) for (const other of this.#queue.values()) other.restsUntil = 0;
     } else this.#failed(path, page, failure);
-    this.#makeNext();
+    this.#goOn();
   }
 
   #failed(path: string, page: Page, failure: string): void {
     page.failures += 1;
-    page.rests = true;
-    const again = () => {
-      page.rests = false;
-      this.#makeNext();
-    };
-    setTimeout(again, retryDelayMs(page.failures, LONGEST_WAIT_MS)).unref();
+    page.restsUntil = performance.now() + retryDelayMs(page.failures, LONGEST_WAIT_MS);
     emit('publication-failure', { step: 'page' });
     if (page.failures === REPORT_AFTER) log.warn('publish.waiting', `publish: ${failure}; retrying until it is made`);
     try {
@@ -133,23 +122,16 @@ export class PageMaker {
     }
   }
 
-  #noteSoon(): void {
-    this.#noteTimer ??= setTimeout(() => this.#note(), NOTE_EVERY_MS);
-    this.#noteTimer.unref();
-  }
-
   /** What cannot be noted now is noted with the next pages. After a start these pages are made once more. */
   #note(): void {
-    clearTimeout(this.#noteTimer);
-    this.#noteTimer = undefined;
     const made = [...this.#made].filter((path) => !isStale(path));
-    this.#made = new Set();
     try {
       const finished = this.#options.receipts().made(made, new Date());
+      this.#made.clear();
       if (finished.length > 0) this.#options.finished(finished);
     } catch {
-      for (const path of made) this.#made.add(path);
-      if (!this.#stopped.signal.aborted) this.#noteSoon();
+      this.#made = new Set(made);
+      this.#goOn();
     }
   }
 }
