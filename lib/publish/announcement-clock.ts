@@ -18,55 +18,35 @@ const AGAIN_MS = 5_000;
 
 /**
  * Finds the stored pages that do not show the current announcement: at the start, when one begins or ends, and when it is woken. So no
- * moment is missed for long. The pages are made like those of a publication, under a receipt of their announcement.
+ * moment is missed for long. The pages are made like those of a publication, under a receipt of their announcement. `marked`: pages are to
+ * be made. Gives the function that wakes it.
  */
-export class AnnouncementClock {
-  readonly #store: () => PublicationStore;
-  readonly #marked: () => void;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #isStopped = false;
+export function announcementClock(store: () => PublicationStore, marked: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return function wake() {
+    clearTimeout(timer);
+    timer = setTimeout(wake, look(store, marked)).unref();
+  };
+}
 
-  /** `marked`: pages are to be made. */
-  constructor(store: () => PublicationStore, marked: () => void) {
-    this.#store = store;
-    this.#marked = marked;
-  }
-
-  wake(): void {
-    if (this.#isStopped) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.wake(), this.#look());
-    this.#timer.unref();
-  }
-
-  stop(): void {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-  }
-
-  /** Gives the time until the next look. ms. */
-  #look(): number {
-    try {
-      const at = Date.now();
-      const { announcements: all } = shownAnnouncements(this.#store().replica.parts(ANNOUNCEMENT));
-      this.#mend(wrongAnnouncements(all, at), new Date(at));
-      return Math.min(nextMoment(all, at) - at, LONGEST_SLEEP_MS);
-    } catch (error) {
-      log.warn('publish.waiting', `publish: announcements wait: ${error}`);
-      return AGAIN_MS;
-    }
-  }
-
-  #mend(wrong: readonly WrongAnnouncement[], now: Date): void {
-    if (wrong.length === 0) return;
-    const { file, receipts, replica } = this.#store();
-    const waiting = new Set(receipts.stalePages().map(({ path }) => path));
+/** Gives the time until the next look. ms. */
+function look(store: () => PublicationStore, marked: () => void): number {
+  try {
+    const { file, receipts, replica } = store();
+    const at = Date.now();
+    const { announcements: all } = shownAnnouncements(replica.parts(ANNOUNCEMENT));
+    const wrong = wrongAnnouncements(all, at);
+    const waiting = new Set(wrong.length === 0 ? [] : receipts.stalePages().map(({ path }) => path));
     const fresh = wrong.filter(({ path }) => !waiting.has(path));
-    if (fresh.length > 0) file.transaction(() => receipts.brought(broughtFor(fresh, replica), now));
+    if (fresh.length > 0) file.transaction(() => receipts.brought(broughtFor(fresh, replica), new Date(at)));
     // Waiting pages too: their making may have begun before this moment.
     markStale(wrong.map(({ path }) => path));
     noteChangedTags(formerTags(wrong));
-    this.#marked();
+    if (wrong.length > 0) marked();
+    return Math.min(nextMoment(all, at) - at, LONGEST_SLEEP_MS);
+  } catch (error) {
+    log.warn('publish.waiting', `publish: announcements wait: ${error}`);
+    return AGAIN_MS;
   }
 }
 

@@ -1,18 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Client, Notification } from 'pg';
+import type { Client } from 'pg';
 import { z } from 'zod';
 import { retryDelayMs } from '../durable/backoff.ts';
 import { log } from '../runtime/log.ts';
 import { publishEvent } from './webhook.ts';
-
-type Options = {
-  url: string;
-  /** Instances of one space notify each other. Others in the same database do not. */
-  channel: string;
-  /** Null after a connection was lost for a while: notices of that time are unknown. */
-  heard: (notice: Notice | null) => void;
-};
 
 /** Every instance looks at the space each minute, so a lost notice does no harm. */
 const LONGEST_WAIT_MS = 30_000;
@@ -28,6 +20,14 @@ const noticeSchema = z.object({
 /** A message to other instances about a call of the webhook. `name`: Contentful's name of the event. */
 export type Notice = z.output<typeof noticeSchema>;
 
+type Options = {
+  url: string;
+  /** Instances of one space notify each other. Others in the same database do not. */
+  channel: string;
+  /** Null after a connection was lost for a while: notices of that time are unknown. */
+  heard: (notice: Notice | null) => void;
+};
+
 /** Tells other instances of publications (https://www.postgresql.org/docs/current/sql-notify.html). */
 export class Notices {
   readonly #options: Options;
@@ -42,7 +42,7 @@ export class Notices {
   /** Listens, and reconnects after a lost connection. */
   async begin(): Promise<void> {
     const { signal } = this.#stopped;
-    while (!signal.aborted) {
+    for (;;) {
       const reason = await this.#listen().catch((error: Error) => error.message);
       if (signal.aborted) return;
       this.#failures += 1;
@@ -68,9 +68,12 @@ export class Notices {
     });
     // A connection may fail more than once. Without a listener that would end the process.
     client.on('error', () => undefined);
-    client.on('notification', (notification) => {
-      const notice = read(notification);
-      if (notice) heard(notice);
+    client.on('notification', ({ payload }) => {
+      try {
+        heard(noticeSchema.parse(JSON.parse(payload ?? '')));
+      } catch {
+        // From another version of the site. The next look finds the change.
+      }
     });
     try {
       await client.connect();
@@ -97,14 +100,5 @@ export class Notices {
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#client?.end().catch(() => undefined);
-  }
-}
-
-function read({ payload }: Notification): Notice | null {
-  try {
-    return noticeSchema.parse(JSON.parse(payload ?? ''));
-  } catch {
-    // From another version of the site. The next look finds the change.
-    return null;
   }
 }

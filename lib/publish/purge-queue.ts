@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
 import { log } from '../runtime/log.ts';
@@ -10,13 +9,11 @@ type Options = {
   account: CdnAccount;
   receipts: () => Pick<Receipts, 'unpurged' | 'purged'>;
   /** Shorter in tests. ms. */
-  gatherMs?: number;
   againMs?: number;
-  firstRetryMs?: number;
 };
 
-/** Publications that end at nearly the same time share a purge. */
-const GATHER_MS = 200;
+/** Pause between two looks. Publications that end at nearly the same time share a purge. */
+const LOOK_EVERY_MS = 200;
 /** For old pages that were on their way to the CDN during the first purge; deploy/nginx keeps pages for three seconds. */
 const AGAIN_MS = 5_000;
 /** A purge takes a CDN well under a second. ms. */
@@ -29,40 +26,31 @@ const STOP_MS = 3_000;
 /** Purges the tags of publications at the CDN, twice each, one request at a time, until each succeeds. The receipts have the work to do. */
 export class PurgeQueue {
   readonly #options: Required<Options>;
-  /** Their first purge has begun. They stay if the second one cannot be noted: the next process repeats it. */
-  readonly #begun = new Set<number>();
+  /** When publications that were purged once are purged again, by the number of their receipt. The next process purges them twice. */
+  readonly #againAt = new Map<number, number>();
   readonly #stop = new AbortController();
-  // Outside of the request that wakes it.
-  readonly #apart = AsyncLocalStorage.snapshot();
-  #last: Promise<void> = Promise.resolve();
   #failures = 0;
 
   constructor(options: Options) {
-    this.#options = { gatherMs: GATHER_MS, againMs: AGAIN_MS, firstRetryMs: 1, ...options };
+    this.#options = { againMs: AGAIN_MS, ...options };
   }
 
-  wake(): void {
-    this.#inTurn(async () => {
-      if (this.#fresh().length === 0) return;
-      await this.#pause(this.#options.gatherMs);
-      const fresh = this.#fresh();
-      const numbers = fresh.map(({ number }) => number);
-      const tags = fresh.flatMap((each) => each.tags);
-      for (const number of numbers) this.#begun.add(number);
-      await this.#purge(tags);
-      const again = async () => {
-        await this.#purge(tags);
-        this.#options.receipts().purged(numbers, new Date());
-        for (const number of numbers) this.#begun.delete(number);
-      };
-      setTimeout(() => this.#inTurn(again), this.#options.againMs).unref();
-    });
+  async begin(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      try {
+        await this.#pause(LOOK_EVERY_MS);
+        await this.#purgeDue();
+      } catch (error) {
+        if (this.#stop.signal.aborted) return;
+        log.warn('cdn.refuses', `cdn: the receipts cannot be read or written: ${error}`);
+        await this.#pause(AGAIN_MS).catch(() => undefined);
+      }
+    }
   }
 
   /** Tries the waiting purges once more for a short time, and begins no others. None counts as purged: the next process repeats them. */
   async stop(): Promise<void> {
     this.#stop.abort();
-    await this.#last;
     const { account } = this.#options;
     const limit = AbortSignal.timeout(STOP_MS);
     try {
@@ -74,28 +62,24 @@ export class PurgeQueue {
     }
   }
 
-  #inTurn(work: () => Promise<void>): void {
-    const turn = async () => {
-      try {
-        if (!this.#stop.signal.aborted) await this.#apart(work);
-      } catch (error) {
-        if (!this.#stop.signal.aborted) log.warn('cdn.refuses', `cdn: the receipts cannot be read or written: ${error}`);
-      }
-    };
-    this.#last = this.#last.then(turn);
-  }
-
   #unpurged() {
-    return this.#options.receipts().unpurged(new Date(Date.now() - PAGE_FRESH_MS));
+    const all = this.#options.receipts().unpurged(new Date(Date.now() - PAGE_FRESH_MS));
+    return all.filter(({ tags }) => tags.length > 0);
   }
 
-  #fresh() {
-    return this.#unpurged().filter(({ number, tags }) => tags.length > 0 && !this.#begun.has(number));
+  async #purgeDue(): Promise<void> {
+    const due = this.#unpurged().filter(({ number }) => (this.#againAt.get(number) ?? 0) <= performance.now());
+    if (due.length === 0) return;
+    await this.#purge(due.flatMap(({ tags }) => tags));
+    const done = due.map(({ number }) => number).filter((number) => this.#againAt.has(number));
+    for (const { number } of due) this.#againAt.set(number, performance.now() + this.#options.againMs);
+    this.#options.receipts().purged(done, new Date());
+    for (const number of done) this.#againAt.delete(number);
   }
 
   /** Rejects if the process ends first. */
   async #purge(tags: readonly string[]): Promise<void> {
-    const { account, firstRetryMs } = this.#options;
+    const { account } = this.#options;
     for (const portion of portionsOf(tags, account.cdn)) {
       for (;;) {
         const purged = await purge(account, portion, AbortSignal.any([this.#stop.signal, AbortSignal.timeout(LIMIT_MS)]));
@@ -104,8 +88,7 @@ export class PurgeQueue {
         this.#failures += 1;
         if (this.#failures === 1)
           log.warn('cdn.refuses', `cdn: ${account.cdn} did not purge, so visitors may see old pages; retrying: ${purged.reason}`);
-        const backoff = retryDelayMs(this.#failures, LONGEST_WAIT_MS) * firstRetryMs;
-        await this.#pause(Math.min(purged.waitMs ?? backoff, LONGEST_ASKED_WAIT_MS));
+        await this.#pause(Math.min(purged.waitMs ?? retryDelayMs(this.#failures, LONGEST_WAIT_MS), LONGEST_ASKED_WAIT_MS));
       }
       if (this.#failures > 0) log.info('cdn.purges', `cdn: ${account.cdn} purges again`);
       this.#failures = 0;

@@ -10,7 +10,7 @@ import { processState } from '../runtime/process-state.ts';
 import { beforeExit } from '../runtime/shutdown.ts';
 import { waitAtStart } from '../runtime/start-waits.ts';
 import { staleCount } from '../stored-pages/stale-pages.ts';
-import { AnnouncementClock } from './announcement-clock.ts';
+import { announcementClock } from './announcement-clock.ts';
 import { lookedAt } from './looked-at.ts';
 import { type Notice, Notices } from './notices.ts';
 import { PageMaker } from './page-maker.ts';
@@ -36,19 +36,15 @@ export async function beginPublications(): Promise<void> {
   const { CONTENTFUL_LOOK_S, CDN: cdn, CDN_ZONE: zone, CDN_TOKEN: token, CDN_API: api, DATABASE_URL } = env();
   const receipts = () => publicationStore().receipts;
   const purges = cdn && zone && token ? new PurgeQueue({ account: { cdn, zone, token, api }, receipts }) : null;
-  const finished = (publications: readonly Finished[]) => {
-    noteFinished(publications);
-    purges?.wake();
-  };
-  const maker: PageMaker = new PageMaker({ receipts, finished, isExpecting: () => reconciler.isHinted });
-  const clock = new AnnouncementClock(publicationStore, () => maker.wake());
+  const maker: PageMaker = new PageMaker({ receipts, finished: noteFinished, isExpecting: () => reconciler.isHinted });
+  const lookAtAnnouncements = announcementClock(publicationStore, () => maker.wake());
   const changed = () => {
     maker.wake();
-    clock.wake();
+    lookAtAnnouncements();
   };
   const reconciler = new Reconciler({ source: createSource(), store: publicationStore, lookEveryMs: CONTENTFUL_LOOK_S * 1000, changed });
   const notices = DATABASE_URL === undefined ? null : noticesFor(DATABASE_URL, reconciler);
-  for (const each of [maker, purges, clock, reconciler, notices]) beforeExit(async () => each?.stop());
+  for (const each of [maker, purges, reconciler, notices]) beforeExit(async () => each?.stop());
   shared().bring = (notice) => {
     reconciler.hint(notice.event);
     notices?.tell(notice);
@@ -58,11 +54,11 @@ export async function beginPublications(): Promise<void> {
     if (process.env.NODE_ENV === 'development') await fillReplica(file, replica, createSource());
     for (const event of receipts().waiting()) reconciler.hint(event);
     maker.wake();
-    purges?.wake();
     prune();
   });
   setInterval(prune, PRUNE_EVERY_MS).unref();
-  clock.wake();
+  lookAtAnnouncements();
+  void purges?.begin();
   if (readsSampleSpace(env()) && process.env.NODE_ENV !== 'development') return;
   // If another instance can answer, this one is ready only with current pages.
   const isCurrent = () => lookedAt() !== null && (notices === null || staleCount() === 0);
@@ -72,7 +68,7 @@ export async function beginPublications(): Promise<void> {
     () => notices !== null,
   );
   void notices?.begin();
-  reconciler.begin();
+  void reconciler.begin();
 }
 
 /** Goes on with the work of an earlier process. If the store cannot be used, it retries. */

@@ -3,7 +3,7 @@ import { announcements } from '../../../lib/content/announcements/announcements.
 import { tags } from '../../../lib/content/tags.ts';
 import type { RawEntry } from '../../../lib/content/types.ts';
 import { parseEnv } from '../../../lib/env.ts';
-import { AnnouncementClock, formerTags, wrongAnnouncements } from '../../../lib/publish/announcement-clock.ts';
+import { announcementClock, formerTags, wrongAnnouncements } from '../../../lib/publish/announcement-clock.ts';
 import type { Brought } from '../../../lib/publish/receipts.ts';
 import { rememberPage } from '../../../lib/stored-pages/page-index.ts';
 import { makeAnnouncement } from '../../support/parts.ts';
@@ -28,14 +28,13 @@ test('has the pages of an announcement made when it begins, weeks later, and aga
   };
   const store = { receipts, replica: { item: () => entry, parts: () => [entry] }, file: { transaction: (work: () => unknown) => work() } };
   rememberPage(PATH, [tags.announcement(null)]);
-  const clock = new AnnouncementClock(
+  const wake = announcementClock(
     () => store as never,
     () => {},
   );
-  clock.wake();
+  wake();
   expect(brought).toEqual([]);
   vi.advanceTimersByTime(60 * 24 * 60 * 60_000);
-  clock.stop();
   expect(brought.map(([at, some]) => [at, some.map(({ event, paths }) => [event.id, ...paths])])).toEqual([
     ['2026-06-10T08:00:00.000Z', [['late', PATH]]],
     ['2026-06-11T08:00:00.000Z', [['late', PATH]]],

@@ -6,6 +6,9 @@ import { type Cdn, cdnHeaders, cdnTag, MANY_TAG } from '../../../lib/stored-page
 import { listening } from '../../support/for-test.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
+// A hundredth of a second in place of one.
+vi.mock('../../../lib/durable/backoff.ts', () => ({ retryDelayMs: () => 10 }));
+
 type Call = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
 
 let calls: Call[];
@@ -39,16 +42,11 @@ async function queueFor(cdn: Cdn, againMs = 20, faults: ((response: ServerRespon
       },
     }),
     account: { cdn, zone: 'a-zone', token: 'a-token', api },
-    gatherMs: 5,
     againMs,
-    // A hundredth of a second in place of one.
-    firstRetryMs: 0.01,
   });
+  void queue.begin();
   onTestFinished(() => queue.stop());
-  const add = (tags: string[]) => {
-    unpurged.set(unpurged.size, tags);
-    queue.wake();
-  };
+  const add = (tags: string[]) => void unpurged.set(unpurged.size, tags);
   return { unpurged, add };
 }
 
