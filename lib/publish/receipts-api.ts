@@ -4,8 +4,7 @@ import { env } from '../env.ts';
 import { log } from '../runtime/log.ts';
 import { isSameSecret } from '../runtime/same-secret.ts';
 import { isStopping } from '../runtime/shutdown.ts';
-import type { PublicationStore } from './publication-store.ts';
-import { publicationStore, storeFailed } from './publication-store.ts';
+import { type PublicationStore, publicationStore, storeFailed } from './publication-store.ts';
 import type { Receipts } from './receipts.ts';
 
 const LIMIT_MAX = 1000;
@@ -43,47 +42,36 @@ const entryQuery = z.strictObject({
 type Options = { token?: string | undefined; store?: () => PublicationStore };
 
 /** `/api/publishes`: the newest receipts, newest first. Requires the token. */
-export function answerReceipts(request: Request, options: Options = {}): Response {
-  return (
-    unauthorized(request, options) ??
-    withQuery(request, listQuery, ({ since, limit }) =>
-      withStore(options, ({ receipts: all }) => {
-        // One more tells whether there are more.
-        const receipts = all.newest({ limit: limit + 1, since: since ?? null });
-        return answer(200, { publications: receipts.slice(0, limit), more: receipts.length > limit, states: all.counts() });
-      }),
-    )
-  );
-}
+export const answerReceipts = (request: Request, options: Options = {}): Promise<Response> =>
+  answered(request, options, listQuery, ({ since, limit }, store) => {
+    const { receipts } = store();
+    // One more tells whether there are more.
+    const found = receipts.newest({ limit: limit + 1, since: since ?? null });
+    return answer(200, { publications: found.slice(0, limit), more: found.length > limit, states: receipts.counts() });
+  });
 
 /**
  * `/api/publishes/ENTRY`: whether the newest, or the given, revision of an item is live; with `wait`, as soon as it is. 200: live. 202: not
  * yet. 409: left out (`newest` says why). 404: unknown. The wait also ends with the caller or the process.
  */
-export async function answerEntry(request: Request, id: string, options: Options = {}): Promise<Response> {
-  return (
-    unauthorized(request, options) ??
-    withQuery(request, entryQuery, async ({ revision = null, wait }) => {
-      const deadline = performance.now() + wait * 1000;
-      const waits = wait > 0 && waiting < WAITING_MAX;
-      waiting += 1;
-      try {
-        for (;;) {
-          const left = deadline - performance.now();
-          const isLast = !waits || left <= 0 || isStopping() || request.signal.aborted;
-          const found = withStore(options, ({ receipts, replica }) => {
-            const liveness = receipts.liveness(id, revision, replica.isShown(id));
-            return isLast || liveness.isLive || liveness.isLeftOut ? entryAnswer(id, revision, liveness) : null;
-          });
-          if (found) return found;
-          await delay(Math.min(LOOK_EVERY_MS, left), undefined, { signal: request.signal }).catch(() => undefined);
-        }
-      } finally {
-        waiting -= 1;
+export const answerEntry = (request: Request, id: string, options: Options = {}): Promise<Response> =>
+  answered(request, options, entryQuery, async ({ revision = null, wait }, store) => {
+    const deadline = performance.now() + wait * 1000;
+    const waits = wait > 0 && waiting < WAITING_MAX;
+    waiting += 1;
+    try {
+      for (;;) {
+        const left = deadline - performance.now();
+        const isLast = !waits || left <= 0 || isStopping() || request.signal.aborted;
+        const { receipts, replica } = store();
+        const liveness = receipts.liveness(id, revision, replica.isShown(id));
+        if (isLast || liveness.isLive || liveness.isLeftOut) return entryAnswer(id, revision, liveness);
+        await delay(Math.min(LOOK_EVERY_MS, left), undefined, { signal: request.signal }).catch(() => undefined);
       }
-    })
-  );
-}
+    } finally {
+      waiting -= 1;
+    }
+  });
 
 let waiting = 0;
 
@@ -96,32 +84,31 @@ function entryAnswer(
   return answer(isLive ? 200 : isLeftOut ? 409 : 202, { id, live: isLive, ...(wanted === null ? {} : { wanted }), revision, newest });
 }
 
-function unauthorized(request: Request, { token = env().PUBLISHES_TOKEN }: Options): Response | null {
+/** The answer to a request with the token and with valid parameters, from a store that can be read. */
+async function answered<T>(
+  request: Request,
+  { token = env().PUBLISHES_TOKEN, store = publicationStore }: Options,
+  schema: z.ZodType<T>,
+  work: (query: T, store: () => PublicationStore) => Response | Promise<Response>,
+): Promise<Response> {
   const [, given = ''] = /^bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-  if (token && isSameSecret(given, token)) return null;
-  return answer(
-    401,
-    { error: 'This address wants the token of PUBLISHES_TOKEN: "Authorization: Bearer TOKEN".' },
-    { 'www-authenticate': 'Bearer' },
-  );
-}
-
-function withQuery<T, R extends Response | Promise<Response>>(request: Request, schema: z.ZodType<T>, work: (query: T) => R): R | Response {
+  if (!token || !isSameSecret(given, token)) {
+    const error = 'This address wants the token of PUBLISHES_TOKEN: "Authorization: Bearer TOKEN".';
+    return answer(401, { error }, { 'www-authenticate': 'Bearer' });
+  }
   const { searchParams } = new URL(request.url);
   const doubled = [...new Set(searchParams.keys())].filter((name) => searchParams.getAll(name).length > 1);
   const query = schema.safeParse(Object.fromEntries(searchParams));
-  if (query.success && doubled.length === 0) return work(query.data);
-  const faults = (query.error?.issues ?? []).map(({ code, path, message, ...issue }) =>
-    code === 'unrecognized_keys'
-      ? `${(issue as { keys: string[] }).keys.join(', ')} is none of its parameters`
-      : `${path.join('.')} ${message}`,
-  );
-  return answer(400, { error: [...faults, ...doubled.map((name) => `${name} must stand there once`)].join('; ') });
-}
-
-function withStore<T>({ store = publicationStore }: Options, work: (store: PublicationStore) => T): T | Response {
+  if (!query.success || doubled.length > 0) {
+    const faults = (query.error?.issues ?? []).map((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${issue.keys.join(', ')} is none of its parameters`
+        : `${issue.path.join('.')} ${issue.message}`,
+    );
+    return answer(400, { error: [...faults, ...doubled.map((name) => `${name} must stand there once`)].join('; ') });
+  }
   try {
-    return work(store());
+    return await work(query.data, store);
   } catch (error) {
     storeFailed(error);
     log.error('publish.failed', 'publish: the receipts cannot be read:', { error });

@@ -62,6 +62,10 @@ type Open = { number: number; action: string; revision: number | null };
 /** The name of this process in the receipts: the configured one, else machine and process id. */
 export const instanceName = (): string => env().INSTANCE_NAME ?? `${hostname()}-${process.pid}`;
 
+/** The condition of publications that were announced and not fetched yet. */
+const OPEN = 'liveAt IS NULL AND seenAt IS NULL';
+const AMONG_IDS = 'id IN (SELECT value FROM json_each(?))';
+
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The publications, their results, and the pages still to make. Written in the same transaction as their content. */
@@ -72,37 +76,33 @@ export class Receipts {
     this.#file = file;
   }
 
-  /** Notes an announced publication. False where the call is known. */
-  receive(publication: PublishEvent, arrival: Arrival): boolean {
-    return this.#insert(publication, arrival).changes > 0;
-  }
-
-  #insert({ item, id, kind, action, revision }: PublishEvent, { call, event, via, receivedBy, receivedAt, verifiedAt }: Arrival) {
-    return this.#file.run(
+  /** Notes a publication. Gives its number, or null if the call is known. */
+  receive({ item, id, kind, action, revision }: PublishEvent, arrival: Arrival): number | null {
+    const { call, event, via, receivedBy, receivedAt, verifiedAt } = arrival;
+    const { changes, lastInsertRowid } = this.#file.run(
       `INSERT OR IGNORE INTO receipts (call, item, id, kind, action, event, revision, via, receivedBy, receivedAt, verifiedAt)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[call, item, id, kind, action, event, revision, via, receivedBy, receivedAt.getTime(), verifiedAt.getTime()],
     );
+    return changes > 0 ? Number(lastInsertRowid) : null;
   }
 
   /** The publications that were announced and not fetched yet. */
   waiting(): PublishEvent[] {
-    const open = 'SELECT item, id, kind, action, revision FROM receipts WHERE liveAt IS NULL AND seenAt IS NULL ORDER BY number';
+    const open = `SELECT item, id, kind, action, revision FROM receipts WHERE ${OPEN} ORDER BY number`;
     return this.#file.all(open) as unknown as PublishEvent[];
   }
 
   asked(ids: readonly string[], now: Date): void {
     this.#file.run(
-      'UPDATE receipts SET startedAt = coalesce(startedAt, ?), workedBy = ? WHERE liveAt IS NULL AND seenAt IS NULL AND id IN (SELECT value FROM json_each(?))',
+      `UPDATE receipts SET startedAt = coalesce(startedAt, ?), workedBy = ? WHERE ${OPEN} AND ${AMONG_IDS}`,
       ...[now.getTime(), instanceName(), JSON.stringify(ids)],
     );
   }
 
   failed(ids: readonly string[], reason: string): void {
-    this.#file.run(
-      'UPDATE receipts SET attempts = attempts + 1, lastError = ? WHERE liveAt IS NULL AND seenAt IS NULL AND id IN (SELECT value FROM json_each(?))',
-      ...[reason, JSON.stringify(ids)],
-    );
+    const update = `UPDATE receipts SET attempts = attempts + 1, lastError = ? WHERE ${OPEN} AND ${AMONG_IDS}`;
+    this.#file.run(update, reason, JSON.stringify(ids));
   }
 
   /** The replica has these now: the pages that show them must be made. */
@@ -116,10 +116,8 @@ export class Receipts {
   #brought({ event, revisionSeen, isLate, isNew, tags, paths, leftOut }: Brought, round: number, now: Date): void {
     const { item, id } = event;
     const at = now.getTime();
-    const open = this.#file.all(
-      'SELECT number, action, revision FROM receipts WHERE item = ? AND id = ? AND liveAt IS NULL AND seenAt IS NULL ORDER BY number',
-      ...[item, id],
-    ) as Open[];
+    const numbered = `SELECT number, action, revision FROM receipts WHERE item = ? AND id = ? AND ${OPEN} ORDER BY number`;
+    const open = this.#file.all(numbered, item, id) as Open[];
     const isShown = ({ action, revision }: Open) =>
       action === 'remove' ? revisionSeen === null : revisionSeen !== null && (revision ?? 0) <= revisionSeen;
     const last = isLate ? open.at(-1) : open.findLast(isShown);
@@ -149,7 +147,7 @@ export class Receipts {
   #found(event: PublishEvent, now: Date): number {
     const name = `${event.item}.${event.action === 'publish' ? 'publish' : 'unpublish'}`;
     const arrival = { call: null, event: name, via: 'look', receivedBy: null, receivedAt: now, verifiedAt: now } as const;
-    return Number(this.#insert(event, arrival).lastInsertRowid);
+    return this.receive(event, arrival) as number;
   }
 
   /** Notes in the newest receipt of an entry that another publication displaced it, or gave its address back. */

@@ -45,8 +45,8 @@ async function take(event: PublishEvent, call: string, topic: string, receivedAt
   const from = instanceName();
   try {
     const arrival = { call, event: name, via: 'webhook', receivedBy: from, receivedAt, verifiedAt: new Date() } as const;
-    const isNew = await whileBusy(() => publicationStore().receipts.receive(event, arrival), LOCKED_MS);
-    if (isNew) bringPublication({ call, name, from, event });
+    const number = await whileBusy(() => publicationStore().receipts.receive(event, arrival), LOCKED_MS);
+    if (number !== null) bringPublication({ call, name, from, event });
     isFailing = false;
     return true;
   } catch (error) {

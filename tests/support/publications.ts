@@ -27,9 +27,9 @@ export const event = (id: string, changes: Partial<PublishEvent> = {}): PublishE
 let calls = 0;
 
 /** Accepts a publication, in a separate call. */
-export function receive(receipts: Receipts, id: string, changes: Partial<PublishEvent> = {}): boolean {
+export function receive(receipts: Receipts, id: string, changes: Partial<PublishEvent> = {}): void {
   calls += 1;
-  return receipts.receive(event(id, changes), {
+  receipts.receive(event(id, changes), {
     ...{ call: `call-${calls}`, event: 'Entry.publish', via: 'webhook' },
     ...{ receivedBy: 'one', receivedAt: NOON, verifiedAt: NOON },
   });

@@ -73,18 +73,18 @@ test.each([
   ['', ''],
 ])('the token "%s" opens nothing where "%s" is set', async (given, token) => {
   const options = { token, store: unreadable };
-  const answers = [answerReceipts(ask(given), options), await answerEntry(ask(given), 'a', options)];
+  const answers = [await answerReceipts(ask(given), options), await answerEntry(ask(given), 'a', options)];
   expect(answers.map(({ status }) => status)).toEqual([401, 401]);
 });
 
 test('a store that cannot be read is said, without what is wrong with it', async () => {
-  const answer = answerReceipts(ask(TOKEN), { token: TOKEN, store: unreadable });
+  const answer = await answerReceipts(ask(TOKEN), { token: TOKEN, store: unreadable });
   expect([answer.status, await answer.json()]).toEqual([503, { error: 'The receipts cannot be read now; the log says why.' }]);
 });
 
 test('there are more where the limit cuts them off', async (context) => {
   const { store } = storeFor(context);
-  const list = (query: string) => answerReceipts(ask(TOKEN, query), { token: TOKEN, store: () => store }).json();
+  const list = async (query: string) => (await answerReceipts(ask(TOKEN, query), { token: TOKEN, store: () => store })).json();
   for (const id of ['a', 'b', 'c']) receive(store.receipts, id);
   expect(await list('?limit=3')).toMatchObject({ more: false, states: { waiting: 3 } });
   expect(await list('?limit=2')).toMatchObject({ more: true, publications: [{ id: 'c' }, { id: 'b' }] });
