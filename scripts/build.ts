@@ -12,9 +12,9 @@ import { BUILT_REPLICA } from '../lib/content/store/replica.ts';
 import { createSource } from '../lib/content/store/source.ts';
 import { ConfigurationError, env, namesThisMachine, thisMachineWarning } from '../lib/env.ts';
 import { writeMarkdown } from '../lib/files/built-markdown.ts';
-import { builtLifetime } from '../lib/next/built-lifetimes.ts';
 import { forgetDraftKey } from '../lib/next/draft-cookie.ts';
 import { finishPages } from '../lib/next/finish-pages.ts';
+import { builtLifetime } from '../lib/next/prerender-manifest.ts';
 import { slimBuild } from '../lib/next/slim-build.ts';
 import { BUILD_FOLDER } from '../lib/runtime/build-folder.ts';
 import { noteBuiltFor } from '../lib/runtime/built-for.ts';
@@ -54,27 +54,27 @@ async function build(): Promise<number> {
   });
   if (code !== 0) return code;
   becomeBuilding();
-  const [finished] = await Promise.all([finish(), slim(), writeMarkdown(PAGES, replica, builtLifetime)]);
-  writeBuiltTags(finished.tags);
-  if (finished.code === 0) noteBuiltFor(settings);
+  const [finishedCode] = await Promise.all([finish(), slim(), writeMarkdown(PAGES, replica, builtLifetime)]);
+  writeBuiltTags();
+  if (finishedCode === 0) noteBuiltFor(settings);
   // As the last line, or it would scroll out of view.
   if (namesThisMachine(settings.SITE_URL)) console.warn(`\n${thisMachineWarning(settings.SITE_URL)}\n`);
-  return finished.code;
+  return finishedCode;
 }
 
 // Once the threads that finish the pages have started.
 const slim = async () => slimBuild(PAGES);
 
 /** Converts the built pages to their served form. The code says whether a browser runs everything under their policy. */
-async function finish(): Promise<{ code: number; tags: ReadonlyMap<string, readonly string[]> }> {
-  const { faults, allowingAnyStyle, longest, tags } = await finishPages(PAGES);
+async function finish(): Promise<number> {
+  const { faults, allowingAnyStyle, longest } = await finishPages(PAGES);
   for (const page of allowingAnyStyle) console.warn(`policy: ${page} has more style attributes than a header can name; it allows any`);
   if (faults.length === 0) console.log(`policy: the longest of any page has ${longest} bytes`);
   else
     console.error(
       `This build must not be served: its Content-Security-Policy would break pages, or could not protect them. ${faults.join('; ')}`,
     );
-  return { code: faults.length === 0 ? 0 : 1, tags };
+  return faults.length === 0 ? 0 : 1;
 }
 
 nextEnv.loadEnvConfig(process.cwd());

@@ -30,7 +30,7 @@ function resolveEntry(address: EntryAddress, locale: Locale, replica: Replica): 
   const { kind, slug } = address;
   const catalogue = replica.catalogue(kind);
   if (catalogue.has(slug, locale)) return 'present';
-  const former = (formerIn: Locale) => replica.slugs.slugNow(kind, slug, locale, formerIn);
+  const former = (formerIn: Locale) => replica.slugNow(kind, slug, locale, formerIn);
   const others = LOCALES.filter((each) => each !== locale);
   const own = former(locale) ?? catalogue.slugMeant(slug, locale) ?? others.map(former).find((each) => each !== null);
   return own === null || own === undefined ? 'missing' : { movedTo: { ...address, slug: own } };

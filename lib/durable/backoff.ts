@@ -5,7 +5,6 @@ const JITTER = 0.25;
 
 /** Delay after the n-th failed attempt: a second, doubled each time, at most an hour or the caller's maximum. */
 export function retryDelayMs(failures: number, longestMs = LONGEST_DELAY_MS, random: () => number = Math.random): number {
-  // 2 ** 12 seconds are more than an hour.
-  const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 12), longestMs);
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), longestMs);
   return Math.round(delay * (1 - JITTER * random()));
 }

@@ -5,7 +5,7 @@ import type { Replica } from '../content/store/replica.ts';
 import { slugTags } from '../content/tags.ts';
 import type { Entry } from '../content/types.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
-import type { Lifetime } from '../next/built-lifetimes.ts';
+import type { Lifetime } from '../next/prerender-manifest.ts';
 import { routerPath } from '../routing/addresses.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
 import { TAGS_HEADER, tagsInHeader } from '../stored-pages/headers.ts';

@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_FOLDER } from '../runtime/build-folder.ts';
-import { processState } from '../runtime/process-state.ts';
 import { isSameSecret } from '../runtime/same-secret.ts';
+import { draftKey } from './prerender-manifest.ts';
 
 /** Next recognises draft mode by this cookie. Its value is a key that each build draws anew. */
 export const DRAFT_COOKIE = '__prerender_bypass';
@@ -27,19 +27,3 @@ export function isDraftKey(value: string | undefined, key: string | null = draft
  */
 export const forgetDraftKey = (folder = BUILD_FOLDER): void =>
   rmSync(join(/* turbopackIgnore: true */ folder, 'cache', '.previewinfo'), { force: true });
-
-/** The key of this build, or null without a build. */
-function draftKey(): string | null {
-  return processState<{ key: string | null }>('draft-key', () => ({ key: readKey() })).key;
-}
-
-function readKey(): string | null {
-  try {
-    const manifest = JSON.parse(readFileSync(join(/* turbopackIgnore: true */ BUILD_FOLDER, 'prerender-manifest.json'), 'utf8')) as {
-      preview?: { previewModeId?: string };
-    };
-    return manifest.preview?.previewModeId ?? null;
-  } catch {
-    return null;
-  }
-}

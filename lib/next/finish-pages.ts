@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { allowsAnyStyleAttribute, pagePolicy, policyFaults } from '../stored-pages/content-security-policy.ts';
-import { POLICY_HEADER, TAGS_HEADER, tagsInHeader } from '../stored-pages/headers.ts';
+import { POLICY_HEADER } from '../stored-pages/headers.ts';
 import { servedHtml } from './scripts-after-paint.ts';
 
 /** What Next records of a built page beside its HTML. */
@@ -16,8 +16,6 @@ type Finished = {
   allowingAnyStyle: string[];
   /** The longest policy of any page. Bytes. */
   longest: number;
-  /** The tags of each page, by its path. */
-  tags: Map<string, readonly string[]>;
 };
 
 /** The input of a worker thread. */
@@ -36,7 +34,6 @@ export async function finishPages(pages: string): Promise<Finished> {
     faults: parts.flatMap(({ faults }) => faults).sort(),
     allowingAnyStyle: parts.flatMap(({ allowingAnyStyle }) => allowingAnyStyle).sort(),
     longest: Math.max(...parts.map(({ longest }) => longest)),
-    tags: new Map(parts.flatMap(({ tags }) => [...tags])),
   };
 }
 
@@ -49,7 +46,7 @@ function inThread(share: Share): Promise<Finished> {
 
 /** The same for some pages, by their names in the folder. */
 export function finishShare({ pages, names }: Share): Finished {
-  const finished: Finished = { faults: [], allowingAnyStyle: [], longest: 0, tags: new Map() };
+  const finished: Finished = { faults: [], allowingAnyStyle: [], longest: 0 };
   for (const name of names) {
     const file = join(pages, name);
     const built = readFileSync(file, 'utf8');
@@ -59,23 +56,19 @@ export function finishShare({ pages, names }: Share): Finished {
     if (allowsAnyStyleAttribute(policy)) finished.allowingAnyStyle.push(`/${name}`);
     finished.longest = Math.max(finished.longest, Buffer.byteLength(policy));
     if (html !== built) writeFileSync(file, html);
-    const headers = notePolicy(file.replace(/html$/, 'meta'), policy);
-    if (headers) finished.tags.set(`/${name.slice(0, -'.html'.length)}`, tagsInHeader(headers[TAGS_HEADER]));
+    notePolicy(file.replace(/html$/, 'meta'), policy);
   }
   return finished;
 }
 
-/** Returns the headers stored with the page; null for a page that answers no address. */
-function notePolicy(file: string, policy: string): Record<string, string> | null {
+function notePolicy(file: string, policy: string): void {
   let meta: Meta;
   try {
     meta = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     // It answers no address, so Next records no headers for it.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  const headers = { ...meta.headers, [POLICY_HEADER]: policy };
-  writeFileSync(file, JSON.stringify({ ...meta, headers }));
-  return headers;
+  writeFileSync(file, JSON.stringify({ ...meta, headers: { ...meta.headers, [POLICY_HEADER]: policy } }));
 }

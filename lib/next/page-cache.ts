@@ -8,11 +8,11 @@ import { contentAsOf, now } from '../runtime/request-context.ts';
 import { cdnHeaders } from '../stored-pages/cdn-tags.ts';
 import { allowsAnyStyleAttribute, FILE_POLICY, POLICY_MAX_BYTES, pagePolicy } from '../stored-pages/content-security-policy.ts';
 import { ownTagsIn, POLICY_HEADER, TAGS_HEADER, tagsInHeader } from '../stored-pages/headers.ts';
-import { noteDisk } from '../stored-pages/page-cache-disk.ts';
+import { noteDisk } from '../stored-pages/made-pages.ts';
 import { readPageFile, writePageFile } from '../stored-pages/page-file.ts';
 import { MISSING_TAG, madePageFile, pathOfKey, rememberPage } from '../stored-pages/page-index.ts';
 import { changedSince, isStale, markStale, noteMade } from '../stored-pages/stale-pages.ts';
-import { builtLifetime, type Lifetime } from './built-lifetimes.ts';
+import { builtLifetime, type Lifetime } from './prerender-manifest.ts';
 import { servedHtml } from './scripts-after-paint.ts';
 import { WHOLE_PAGE_SEGMENT } from './slim-build.ts';
 

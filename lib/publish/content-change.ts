@@ -127,8 +127,8 @@ function displacedBy(kind: EntryKind, id: string, replica: Replica): LeftOut | n
 /** Keeps the slugs of an entry, also of a displaced one: it is not gone. Logs a displaced one, like a build. */
 function noteAddresses({ kind, id, after }: EntryChange, replica: Replica, now: Date): void {
   const taken = replica.catalogue(kind).leftOut.get(id);
-  if (after) replica.slugs.put(after, now);
-  else if (!taken) replica.slugs.remove(id, now);
+  if (after) replica.putSlugs(after, now);
+  else if (!taken) replica.removeSlugs(id, now);
   if (taken) logTaken(taken);
 }
 

@@ -3,7 +3,6 @@ import { BUILT_REPLICA, hasBuiltReplica, REPLICA_TABLES, Replica } from '../cont
 import { isBusy, SqliteFile } from '../durable/sqlite-file.ts';
 import { env } from '../env.ts';
 import { processState } from '../runtime/process-state.ts';
-import { ENTRY_KINDS } from '../site/collections.ts';
 import { buildId, nameOfMadePages } from '../stored-pages/made-pages.ts';
 import { RECEIPT_TABLES, Receipts } from './receipts.ts';
 
@@ -55,21 +54,13 @@ export class PublicationStore {
         this.replica.reload();
         if (hasBuilt) {
           this.file.exec('INSERT INTO items SELECT * FROM built.items; INSERT INTO faults SELECT * FROM built.faults');
-          this.#noteSlugs(new Date());
+          this.replica.noteAllSlugs(new Date());
         }
         this.setNote('pages', pages);
       });
     } finally {
       if (hasBuilt) this.file.exec('DETACH built');
     }
-  }
-
-  #noteSlugs(now: Date): void {
-    const { slugs } = this.replica;
-    const cards = ENTRY_KINDS.flatMap((kind) => this.replica.catalogue(kind).localizedCards());
-    const shown = new Set(cards.map(({ id }) => id));
-    for (const card of cards) slugs.put(card, now);
-    for (const id of slugs.live()) if (!shown.has(id)) slugs.remove(id, now);
   }
 
   assertWritable(): void {

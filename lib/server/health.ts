@@ -6,7 +6,7 @@ import { healthChecks } from '../runtime/health-checks.ts';
 import { log } from '../runtime/log.ts';
 import { isStopping } from '../runtime/shutdown.ts';
 import { stillToWaitFor } from '../runtime/start-waits.ts';
-import { pagesOnDisk } from '../stored-pages/page-cache-disk.ts';
+import { pagesOnDisk } from '../stored-pages/made-pages.ts';
 
 /** Minimum time between two checks of a store, at any rate of requests. ms. */
 const CHECK_EVERY_MS = 5_000;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_FOLDER } from '../runtime/build-folder.ts';
+import { log } from '../runtime/log.ts';
 import { processState } from '../runtime/process-state.ts';
 
 /** Records which build the pages in this folder belong to. */
@@ -54,10 +55,30 @@ export function nameOfMadePages(distDir = BUILD_FOLDER): string {
   });
 }
 
+const disk = () => processState('page-cache-disk', () => ({ problem: '' }));
+
+export const pagesOnDisk = (): 'on disk' | 'in memory only' => (disk().problem ? 'in memory only' : 'on disk');
+
+/**
+ * Records whether the disk accepted a page. With a full or read-only disk, visitors get the page from memory, and a restart makes it anew.
+ * Logged once at the beginning and once at the end, not for each page.
+ */
+export function noteDisk(error: unknown): void {
+  const state = disk();
+  // The message names the page's file, so it would differ for each page.
+  const problem = error ? ((error as NodeJS.ErrnoException).code ?? String(error)) : '';
+  if (problem && state.problem !== problem) {
+    forgetName();
+    log.error('pages.disk-refuses', `page cache: pages are kept in memory only, the disk does not take them: ${error}`);
+  }
+  if (!problem && state.problem) log.info('pages.disk-takes', 'page cache: the disk takes pages again');
+  state.problem = problem;
+}
+
 /** A page was made but not stored: the next process must not treat the stored pages as the newest. */
-export function forgetNameOfMadePages(distDir = BUILD_FOLDER): void {
+function forgetName(): void {
   try {
-    rmSync(join(madeFolder(distDir), NAME), { force: true });
+    rmSync(join(madeFolder(BUILD_FOLDER), NAME), { force: true });
   } catch {
     // The disk allows no removal either.
   }

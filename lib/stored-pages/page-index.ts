@@ -96,19 +96,16 @@ function readAll(distDir: string): PageIndex {
   return known;
 }
 
-/**
- * Records for all servers of a build the tags of its pages. `read` has the tags known already, by path; the others come from the page
- * files.
- */
-export function writeBuiltTags(read: ReadonlyMap<string, readonly string[]>, distDir = BUILD_FOLDER): void {
+/** Records for all servers of a build the tags of its pages. */
+export function writeBuiltTags(): void {
   const places = new Map<string, number>();
   const placeOf = (tag: string) => {
     const place = places.get(tag) ?? places.size;
     places.set(tag, place);
     return place;
   };
-  const pages = Object.fromEntries([...tagsInFiles(distDir, read)].map(([path, tags]) => [path, tags.map(placeOf)]));
-  writeFileSync(join(distDir, BUILT_TAGS), JSON.stringify({ tags: [...places.keys()], pages } satisfies BuiltTags));
+  const pages = Object.fromEntries(tagsInFiles(BUILD_FOLDER).map(([path, tags]) => [path, tags.map(placeOf)]));
+  writeFileSync(join(BUILD_FOLDER, BUILT_TAGS), JSON.stringify({ tags: [...places.keys()], pages } satisfies BuiltTags));
 }
 
 function readBuiltTags(distDir: string): [path: string, tags: string[]][] | null {
@@ -120,12 +117,9 @@ function readBuiltTags(distDir: string): [path: string, tags: string[]][] | null
   }
 }
 
-function* tagsInFiles(distDir: string, read?: ReadonlyMap<string, readonly string[]>): Generator<[path: string, tags: readonly string[]]> {
+function tagsInFiles(distDir: string): [path: string, tags: string[]][] {
   const built = join(/* turbopackIgnore: true */ distDir, BUILT_PAGES);
-  for (const file of filesIn(built, META_END)) {
-    const path = file.slice(built.length, -META_END.length);
-    yield [path, read?.get(path) ?? tagsInMeta(file)];
-  }
+  return filesIn(built, META_END).map((file) => [file.slice(built.length, -META_END.length), tagsInMeta(file)]);
 }
 
 const META_END = '.meta';

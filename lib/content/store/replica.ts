@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SqliteFile } from '../../durable/sqlite-file.ts';
 import { env } from '../../env.ts';
-import { type Locale, perLocale } from '../../i18n/locales.ts';
+import { LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
 import { BUILD_FOLDER } from '../../runtime/build-folder.ts';
 import { log } from '../../runtime/log.ts';
 import { ENTRY_KINDS, type EntryKind, entryKind } from '../../site/collections.ts';
@@ -12,7 +12,6 @@ import { toPicture } from './asset.ts';
 import { Catalogue, withoutBody } from './catalogue.ts';
 import { showingProblems, toEntry } from './entry.ts';
 import { byId, linkedIds, resolvedWith } from './links.ts';
-import { SLUG_TABLE, SlugHistory } from './slug-history.ts';
 
 /** The file for a build's copy of the space: beside the pages made from it, so that both are deployed together. */
 export const BUILT_REPLICA = join(/* turbopackIgnore: true */ BUILD_FOLDER, 'cache', 'content', 'replica.sqlite');
@@ -27,7 +26,7 @@ export type Version = { revision: number; updatedAt: string };
 /**
  * `raw` is an item as the API returned it, in all languages, with unresolved links. `card` is an entry's content in lists: made from `raw`
  * by the code of one build, and null if the entry cannot be shown. A fault is an unreadable revision; the last readable one stays in
- * `items`.
+ * `items`. `leftAt` (epoch ms) is null for a current slug. A removed entry's slugs stay known: it may return.
  */
 export const REPLICA_TABLES = `
   CREATE TABLE items (
@@ -37,7 +36,11 @@ export const REPLICA_TABLES = `
   CREATE TABLE faults (
     type TEXT NOT NULL, id TEXT NOT NULL, revision INTEGER NOT NULL, updatedAt TEXT NOT NULL, fault TEXT NOT NULL, PRIMARY KEY (type, id)
   ) STRICT, WITHOUT ROWID;
-  ${SLUG_TABLE}`;
+
+  CREATE TABLE slug_history (
+    kind TEXT NOT NULL, locale TEXT NOT NULL, slug TEXT NOT NULL, id TEXT NOT NULL, leftAt INTEGER, PRIMARY KEY (kind, locale, slug, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX slug_history_by_entry ON slug_history (id, locale);`;
 
 export const versionOf = ({ sys: { revision = 0, updatedAt = '' } }: RawEntry): Version => ({ revision, updatedAt });
 
@@ -50,13 +53,11 @@ export const isSame = (one: Version, other: Version | null | undefined): boolean
  */
 export class Replica {
   readonly #file: SqliteFile;
-  readonly slugs: SlugHistory;
   #catalogues = new Map<EntryKind, Catalogue>();
   #parts = new Map<PartType, readonly RawEntry[]>();
 
   constructor(file: SqliteFile) {
     this.#file = file;
-    this.slugs = new SlugHistory(file);
   }
 
   /** Reads the in-memory data from the file again. */
@@ -206,5 +207,48 @@ export class Replica {
       this.#file.transaction(() => {
         for (const id of this.#idsOf(kind)) this.makeCard(kind, id);
       });
+  }
+
+  /** An entry is shown under these slugs. */
+  putSlugs({ id, kind, slugs }: Pick<LocalizedCard, 'id' | 'kind' | 'slugs'>, now: Date): void {
+    for (const locale of LOCALES) {
+      this.#file.run(
+        'UPDATE slug_history SET leftAt = ? WHERE id = ? AND locale = ? AND leftAt IS NULL AND NOT (kind = ? AND slug = ?)',
+        ...[now.getTime(), id, locale, kind, slugs[locale]],
+      );
+      this.#file.run(
+        'INSERT INTO slug_history VALUES (?, ?, ?, ?, NULL) ON CONFLICT DO UPDATE SET leftAt = NULL',
+        ...[kind, locale, slugs[locale], id],
+      );
+    }
+  }
+
+  /** An entry is gone. */
+  removeSlugs(id: string, now: Date): void {
+    this.#file.run('UPDATE slug_history SET leftAt = ? WHERE id = ? AND leftAt IS NULL', now.getTime(), id);
+  }
+
+  /** Notes the slugs of all shown entries. All others are gone. */
+  noteAllSlugs(now: Date): void {
+    const cards = ENTRY_KINDS.flatMap((kind) => this.catalogue(kind).localizedCards());
+    for (const card of cards) this.putSlugs(card, now);
+    this.#file.run(
+      'UPDATE slug_history SET leftAt = ? WHERE leftAt IS NULL AND id NOT IN (SELECT value FROM json_each(?))',
+      ...[now.getTime(), JSON.stringify(cards.map(({ id }) => id))],
+    );
+  }
+
+  /**
+   * The entry's current slug for a former one, so no redirect needs a second, and none leads back. Null if no entry had the slug in
+   * `formerIn`, if one has it now, or if the last one that had it is gone.
+   */
+  slugNow(kind: EntryKind, slug: string, locale: Locale, formerIn: Locale = locale): string | null {
+    const own = this.#file.get(
+      `WITH last AS (SELECT id, leftAt FROM slug_history WHERE kind = ? AND locale = ? AND slug = ? ORDER BY leftAt IS NOT NULL, leftAt DESC LIMIT 1)
+       SELECT slug FROM slug_history AS own JOIN last USING (id)
+       WHERE last.leftAt IS NOT NULL AND own.leftAt IS NULL AND kind = ? AND locale = ? AND slug <> ?`,
+      ...[kind, formerIn, slug, kind, locale, slug],
+    );
+    return (own?.slug as string | undefined) ?? null;
   }
 }

@@ -120,8 +120,7 @@ export class ContentSource {
           pageSize = Math.ceil(pageSize / 2);
           continue;
         }
-        if (!Number.isFinite(total)) total = await this.count(type, query);
-        answer = { items: await this.#alone(type, page), total };
+        answer = await this.#alone(type, page);
         // The other items may be small.
         pageSize = largest;
       }
@@ -134,14 +133,14 @@ export class ContentSource {
   }
 
   /** An item that is too large with its linked items, then these. Else its identity only: one faulty item must not block the others. */
-  async #alone(type: ItemType, { include = 0, ...page }: Query): Promise<RawEntry[]> {
+  async #alone(type: ItemType, { include = 0, ...page }: Query): Promise<Collection> {
     try {
-      const { items } = await this.#query(type, page);
-      return include === 0 ? items : await Promise.all(items.map((item) => this.resolved(item)));
+      const { items, total } = await this.#query(type, page);
+      return { items: include === 0 ? items : await Promise.all(items.map((item) => this.resolved(item))), total };
     } catch (error) {
       if (!(error instanceof TooBig)) throw error;
-      const { items } = await this.#query(type, { ...page, select: 'sys' });
-      return items.map(({ sys }) => ({ sys, fields: {}, fault: 'is larger than the delivery API gives (7 MB)' }));
+      const { items, total } = await this.#query(type, { ...page, select: 'sys' });
+      return { items: items.map(({ sys }) => ({ sys, fields: {}, fault: 'is larger than the delivery API gives (7 MB)' })), total };
     }
   }
 

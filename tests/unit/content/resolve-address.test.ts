@@ -57,12 +57,12 @@ test('a keyword of another language redirects, if both have the same entries', a
 test('a former slug has precedence over a similar spelling', async (context) => {
   const { ask, store } = await spaceFor(context, [{ id: 'alike', slug: 'OLD-NAME' }]);
   for (const [second, en] of ['old-name', 'blog-1'].entries())
-    store.replica.slugs.put({ id: 'blog-1', kind: 'blog', slugs: { en, es: `${en}-es` } }, new Date(second));
+    store.replica.putSlugs({ id: 'blog-1', kind: 'blog', slugs: { en, es: `${en}-es` } }, new Date(second));
   expect(ask('/blog/old-name')).toEqual(entry('blog-1'));
 });
 
 test('after any publications and removals an address redirects to an existing one, in one step, or nowhere', (context) => {
-  const history = storeFor(context).store.replica.slugs;
+  const { replica } = storeFor(context).store;
   const slug = fc.constantFrom('a', 'b', 'c', 'd');
   const step = fc.record({ id: fc.constantFrom('x', 'y', 'z'), slugs: fc.option(fc.record({ en: slug, es: slug })) });
   let runs = 0;
@@ -74,16 +74,16 @@ test('after any publications and removals an address redirects to an existing on
       const now = new Map<string, Record<Locale, string> | null>();
       for (const [index, { id, slugs }] of steps.entries()) {
         const ownSlugs = slugs && { en: own(slugs.en), es: own(slugs.es) };
-        if (ownSlugs) history.put({ id: own(id), kind: 'blog', slugs: ownSlugs }, later(index));
-        else history.remove(own(id), later(index));
+        if (ownSlugs) replica.putSlugs({ id: own(id), kind: 'blog', slugs: ownSlugs }, later(index));
+        else replica.removeSlugs(own(id), later(index));
         now.set(own(id), ownSlugs);
       }
       for (const locale of ['en', 'es'] as const) {
         const standing = [...now.values()].flatMap((slugs) => slugs?.[locale] ?? []);
         for (const name of ['a', 'b', 'c', 'd'].map(own)) {
-          const target = history.slugNow('blog', name, locale);
+          const target = replica.slugNow('blog', name, locale);
           if (standing.includes(name)) expect(target).toBeNull();
-          if (target !== null) expect([standing.includes(target), history.slugNow('blog', target, locale)]).toEqual([true, null]);
+          if (target !== null) expect([standing.includes(target), replica.slugNow('blog', target, locale)]).toEqual([true, null]);
         }
       }
     }),

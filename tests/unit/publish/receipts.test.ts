@@ -53,7 +53,7 @@ test('a file of an earlier version is brought over, and keeps the former slugs',
       PRAGMA user_version = 8`);
     old.close();
   });
-  expect(store.replica.slugs.slugNow('blog', 'before', 'en')).toBe('today');
+  expect(store.replica.slugNow('blog', 'before', 'en')).toBe('today');
   receive(store.receipts, 'a');
   expect(store.receipts.counts()).toMatchObject({ waiting: 1 });
 });
