@@ -12,8 +12,6 @@ const LIMIT_USUAL = 50;
 const WAIT_MAX_S = 60;
 /** Pause between two checks. A check takes less than a tenth of a millisecond. */
 const LOOK_EVERY_MS = 200;
-/** Maximum number of waiting requests. Others are answered at once. */
-const WAITING_MAX = 100;
 
 function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -57,23 +55,15 @@ export const answerReceipts = (request: Request, options: Options = {}): Promise
 export const answerEntry = (request: Request, id: string, options: Options = {}): Promise<Response> =>
   answered(request, options, entryQuery, async ({ revision = null, wait }, store) => {
     const deadline = performance.now() + wait * 1000;
-    const waits = wait > 0 && waiting < WAITING_MAX;
-    waiting += 1;
-    try {
-      for (;;) {
-        const left = deadline - performance.now();
-        const isLast = !waits || left <= 0 || isStopping() || request.signal.aborted;
-        const { receipts, replica } = store();
-        const liveness = receipts.liveness(id, revision, replica.isShown(id));
-        if (isLast || liveness.isLive || liveness.isLeftOut) return entryAnswer(id, revision, liveness);
-        await delay(Math.min(LOOK_EVERY_MS, left), undefined, { signal: request.signal }).catch(() => undefined);
-      }
-    } finally {
-      waiting -= 1;
+    for (;;) {
+      const left = deadline - performance.now();
+      const { receipts, replica } = store();
+      const liveness = receipts.liveness(id, revision, replica.isShown(id));
+      const isOver = left <= 0 || isStopping() || request.signal.aborted || liveness.isLive || liveness.isLeftOut;
+      if (isOver) return entryAnswer(id, revision, liveness);
+      await delay(Math.min(LOOK_EVERY_MS, left), undefined, { signal: request.signal }).catch(() => undefined);
     }
   });
-
-let waiting = 0;
 
 function entryAnswer(
   id: string,

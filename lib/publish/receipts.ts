@@ -23,15 +23,8 @@ export const RECEIPT_TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX stale_pages_by_receipt ON stale_pages (receipt);`;
 
-/** How a publication arrived: the call, Contentful's name of the event (`Entry.unpublish`), the called instance. */
-type Arrival = {
-  call: string | null;
-  event: string;
-  via: Receipt['via'];
-  receivedBy: string | null;
-  receivedAt: Date;
-  verifiedAt: Date;
-};
+/** A publication, the call that brought it, Contentful's name of the event (`Entry.unpublish`), and the called instance. */
+type Arrival = { event: PublishEvent; call: string | null; name: string; from: string | null };
 
 /** A change of the replica for the receipts. `paths`: the stale pages, the entry's own first. */
 export type Brought = {
@@ -77,12 +70,12 @@ export class Receipts {
   }
 
   /** Notes a publication. Gives its number, or null if the call is known. */
-  receive({ item, id, kind, action, revision }: PublishEvent, arrival: Arrival): number | null {
-    const { call, event, via, receivedBy, receivedAt, verifiedAt } = arrival;
+  receive({ event, call, name, from }: Arrival, via: Receipt['via'], receivedAt: Date, verifiedAt = receivedAt): number | null {
+    const { item, id, kind, action, revision } = event;
     const { changes, lastInsertRowid } = this.#file.run(
       `INSERT OR IGNORE INTO receipts (call, item, id, kind, action, event, revision, via, receivedBy, receivedAt, verifiedAt)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[call, item, id, kind, action, event, revision, via, receivedBy, receivedAt.getTime(), verifiedAt.getTime()],
+      ...[call, item, id, kind, action, name, revision, via, from, receivedAt.getTime(), verifiedAt.getTime()],
     );
     return changes > 0 ? Number(lastInsertRowid) : null;
   }
@@ -146,8 +139,7 @@ export class Receipts {
   /** A look at the space found an unannounced change. */
   #found(event: PublishEvent, now: Date): number {
     const name = `${event.item}.${event.action === 'publish' ? 'publish' : 'unpublish'}`;
-    const arrival = { call: null, event: name, via: 'look', receivedBy: null, receivedAt: now, verifiedAt: now } as const;
-    return this.receive(event, arrival) as number;
+    return this.receive({ event, call: null, name, from: null }, 'look', now) as number;
   }
 
   /** Notes in the newest receipt of an entry that another publication displaced it, or gave its address back. */

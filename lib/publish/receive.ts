@@ -41,12 +41,11 @@ let isFailing = false;
 
 /** Whether a publication was stored. A failure is logged once: Contentful repeats the call, and the next look finds the change. */
 async function take(event: PublishEvent, call: string, topic: string, receivedAt: Date): Promise<boolean> {
-  const name = topic.slice(topic.indexOf('.') + 1);
-  const from = instanceName();
+  const arrival = { event, call, name: topic.slice(topic.indexOf('.') + 1), from: instanceName() };
+  const verifiedAt = new Date();
   try {
-    const arrival = { call, event: name, via: 'webhook', receivedBy: from, receivedAt, verifiedAt: new Date() } as const;
-    const number = await whileBusy(() => publicationStore().receipts.receive(event, arrival), LOCKED_MS);
-    if (number !== null) bringPublication({ call, name, from, event });
+    const number = await whileBusy(() => publicationStore().receipts.receive(arrival, 'webhook', receivedAt, verifiedAt), LOCKED_MS);
+    if (number !== null) bringPublication(arrival);
     isFailing = false;
     return true;
   } catch (error) {

@@ -155,6 +155,7 @@ export class Reconciler {
   /** Compares the versions of all items with the replica, and brings the differences. Throws ContentUnavailable. */
   async look(): Promise<void> {
     const { source, store, lookEveryMs, changed } = this.#options;
+    store().receipts.prune(new Date());
     const doubts = new Map<string, string>();
     const isSure = (difference: Difference): boolean => {
       const { published } = difference;

@@ -21,7 +21,6 @@ import { Reconciler } from './reconcile.ts';
 
 /** Pause before a store that could not be opened is tried again. ms. */
 const OPEN_AGAIN_MS = 5_000;
-const PRUNE_EVERY_MS = 60 * 60 * 1000;
 /** More publications than this share a log line. */
 const LINES_AT_ONCE = 10;
 
@@ -54,9 +53,7 @@ export async function beginPublications(): Promise<void> {
     if (process.env.NODE_ENV === 'development') await fillReplica(file, replica, createSource());
     for (const event of receipts().waiting()) reconciler.hint(event);
     maker.wake();
-    prune();
   });
-  setInterval(prune, PRUNE_EVERY_MS).unref();
   lookAtAnnouncements();
   void purges?.begin();
   if (readsSampleSpace(env()) && process.env.NODE_ENV !== 'development') return;
@@ -83,14 +80,6 @@ async function goOn(work: () => Promise<void>, isFailing = false): Promise<void>
   }
 }
 
-function prune(): void {
-  try {
-    publicationStore().receipts.prune(new Date());
-  } catch {
-    // Again in an hour.
-  }
-}
-
 function noticesFor(url: string, reconciler: Reconciler): Notices {
   const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ENVIRONMENT: environment } = env();
   return new Notices({
@@ -102,15 +91,14 @@ function noticesFor(url: string, reconciler: Reconciler): Notices {
 }
 
 /** Another instance was called. A notice that cannot be stored still counts as a hint. */
-function hearNotice({ call, name, from, event }: Notice, reconciler: Reconciler): void {
-  if (from === instanceName()) return;
-  const now = new Date();
+function hearNotice(notice: Notice, reconciler: Reconciler): void {
+  if (notice.from === instanceName()) return;
   try {
-    publicationStore().receipts.receive(event, { call, event: name, via: 'notice', receivedBy: from, receivedAt: now, verifiedAt: now });
+    publicationStore().receipts.receive(notice, 'notice', new Date());
   } catch {
     // The reconciler reports the fault of the store.
   }
-  reconciler.hint(event);
+  reconciler.hint(notice.event);
 }
 
 function noteFinished(finished: readonly Finished[]): void {

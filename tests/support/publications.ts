@@ -29,10 +29,7 @@ let calls = 0;
 /** Accepts a publication, in a separate call. */
 export function receive(receipts: Receipts, id: string, changes: Partial<PublishEvent> = {}): void {
   calls += 1;
-  receipts.receive(event(id, changes), {
-    ...{ call: `call-${calls}`, event: 'Entry.publish', via: 'webhook' },
-    ...{ receivedBy: 'one', receivedAt: NOON, verifiedAt: NOON },
-  });
+  receipts.receive({ event: event(id, changes), call: `call-${calls}`, name: 'Entry.publish', from: 'one' }, 'webhook', NOON);
 }
 
 type Outcome = { paths?: string[]; isLate?: boolean; isNew?: boolean };

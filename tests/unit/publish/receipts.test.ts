@@ -95,8 +95,7 @@ test('a line names the instance that brought a publication, and the called one i
   const own = instanceName();
   const lines = () => store.receipts.newest({ limit: 9 }).map((receipt) => lineOf(receipt).trimEnd().split(/ {2,}/).at(-1));
   receive(store.receipts, 'a');
-  const arrival = { call: 'call', event: 'Entry.publish', via: 'notice', receivedBy: 'two', receivedAt: NOON, verifiedAt: NOON } as const;
-  store.receipts.receive(event('b'), arrival);
+  store.receipts.receive({ event: event('b'), call: 'call', name: 'Entry.publish', from: 'two' }, 'notice', NOON);
   expect(lines()).toEqual(['told by two', 'one']);
   work(store, 'b', 1);
   work(store, 'c', 1);

@@ -71,8 +71,7 @@ test('a call that comes after a look has found its change is told why the site d
   const { sys } = standIn.publish(item);
   await reconciler.look();
   const event = told(sys.revision as number);
-  const at = new Date();
-  store.receipts.receive(event, { call: 'late', event: 'Entry.publish', via: 'webhook', receivedBy: null, receivedAt: at, verifiedAt: at });
+  store.receipts.receive({ event, call: 'late', name: 'Entry.publish', from: null }, 'webhook', new Date());
   reconciler.begin();
   reconciler.hint(event);
   const receipt = () => store.receipts.newest({ limit: 1 })[0];
