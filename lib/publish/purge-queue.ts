@@ -21,12 +21,11 @@ const LIMIT_MS = 10_000;
 const LONGEST_WAIT_MS = 60_000;
 /** Maximum wait, even if a CDN asks for more. */
 const LONGEST_ASKED_WAIT_MS = 5 * 60_000;
-const STOP_MS = 3_000;
 
 /** Purges the tags of publications at the CDN, twice each, one request at a time, until each succeeds. The receipts have the work to do. */
 export class PurgeQueue {
   readonly #options: Required<Options>;
-  /** When publications that were purged once are purged again, by the number of their receipt. The next process purges them twice. */
+  /** When publications that were purged once are purged again, by the number of their receipt. */
   readonly #againAt = new Map<number, number>();
   readonly #stop = new AbortController();
   #failures = 0;
@@ -48,27 +47,14 @@ export class PurgeQueue {
     }
   }
 
-  /** Tries the waiting purges once more for a short time, and begins no others. None counts as purged: the next process repeats them. */
-  async stop(): Promise<void> {
+  /** The next process repeats what is not purged twice. */
+  stop(): void {
     this.#stop.abort();
-    const { account } = this.#options;
-    const limit = AbortSignal.timeout(STOP_MS);
-    try {
-      const tags = this.#unpurged().flatMap((each) => each.tags);
-      if (tags.length === 0) return;
-      for (const portion of portionsOf(tags, account.cdn)) if (limit.aborted || !(await purge(account, portion, limit)).ok) return;
-    } catch {
-      // The receipts cannot be read.
-    }
-  }
-
-  #unpurged() {
-    const all = this.#options.receipts().unpurged(new Date(Date.now() - PAGE_FRESH_MS));
-    return all.filter(({ tags }) => tags.length > 0);
   }
 
   async #purgeDue(): Promise<void> {
-    const due = this.#unpurged().filter(({ number }) => (this.#againAt.get(number) ?? 0) <= performance.now());
+    const unpurged = this.#options.receipts().unpurged(new Date(Date.now() - PAGE_FRESH_MS));
+    const due = unpurged.filter(({ number, tags }) => tags.length > 0 && (this.#againAt.get(number) ?? 0) <= performance.now());
     if (due.length === 0) return;
     await this.#purge(due.flatMap(({ tags }) => tags));
     const done = due.map(({ number }) => number).filter((number) => this.#againAt.has(number));

@@ -168,13 +168,13 @@ export class Receipts {
         `SELECT number, action, item, id, pagesStale AS pages, receivedAt, seenAt FROM receipts
          WHERE liveAt IS NULL AND seenAt IS NOT NULL AND mergedInto IS NULL AND NOT EXISTS (SELECT 1 FROM stale_pages WHERE receipt = number) ORDER BY number`,
       ) as unknown as Finished[];
-      for (const { number } of finished)
-        this.#file.run(
-          `WITH RECURSIVE merged (number) AS (VALUES (?) UNION SELECT older.number FROM receipts AS older JOIN merged ON older.mergedInto = merged.number)
-           UPDATE receipts SET liveAt = ?, (revisionSeen, leftOut, heldBy, round) = (SELECT revisionSeen, leftOut, heldBy, round FROM receipts WHERE number = ?)
-           WHERE number IN merged`,
-          ...[number, now.getTime(), number],
-        );
+      // One that replaced others was shown at once, so nothing replaced it.
+      this.#file.run(
+        `UPDATE receipts SET liveAt = ?, (revisionSeen, leftOut, heldBy, round) =
+           (SELECT revisionSeen, leftOut, heldBy, round FROM receipts AS last WHERE last.number = coalesce(receipts.mergedInto, receipts.number))
+         WHERE liveAt IS NULL AND coalesce(mergedInto, number) IN (SELECT value FROM json_each(?))`,
+        ...[now.getTime(), JSON.stringify(finished.map(({ number }) => number))],
+      );
       return finished;
     });
   }
