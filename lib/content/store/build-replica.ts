@@ -9,18 +9,13 @@ import { type ContentSource, READ_TYPES } from './source.ts';
 /** Fetches the whole space into a file for the workers of a build. The old file stays until the new one is complete. Throws ContentUnavailable. */
 export async function buildReplica(file: string, source: ContentSource, progress: (line: string) => void): Promise<Replica> {
   const draft = `${file}.new`;
+  // Of a build that failed.
   rmSync(draft, { force: true });
   mkdirSync(dirname(file), { recursive: true });
   // It has no readers while it is written, and a single file without a log is easier to deploy.
   const database = new SqliteFile(draft, [REPLICA_TABLES], { journal: 'off' });
   const replica = new Replica(database);
-  try {
-    await fillReplica(database, replica, source, progress);
-  } catch (error) {
-    database.close();
-    rmSync(draft, { force: true });
-    throw error;
-  }
+  await fillReplica(database, replica, source, progress);
   for (const kind of ENTRY_KINDS) replica.catalogue(kind).leftOut.forEach(logTaken);
   // Published content is not secret, and the site may run as another user than the build.
   chmodSync(draft, 0o644);
