@@ -60,7 +60,7 @@ export const hasEntry = current(async (kind: EntryKind, slug: string, locale: Lo
   'use cache';
   cacheLife({ revalidate: Number.POSITIVE_INFINITY, expire: Number.POSITIVE_INFINITY });
   tagWith([tags.standing(kind, locale, slug)]);
-  return (await (await pageStore()).catalogue(kind)).has(slug, locale);
+  return (await (await pageStore()).catalogue(kind)).bySlug(slug, locale) !== undefined;
 });
 
 export const allCards = current(async (kind: EntryKind, locale: Locale, _change: number): Promise<Card[]> => {

@@ -29,7 +29,7 @@ const dependsOnContent = (address: Address): address is ContentAddress =>
 function resolveEntry(address: EntryAddress, locale: Locale, replica: Replica): Presence {
   const { kind, slug } = address;
   const catalogue = replica.catalogue(kind);
-  if (catalogue.has(slug, locale)) return 'present';
+  if (catalogue.bySlug(slug, locale)) return 'present';
   const former = (formerIn: Locale) => replica.slugNow(kind, slug, locale, formerIn);
   const others = LOCALES.filter((each) => each !== locale);
   const own = former(locale) ?? catalogue.slugMeant(slug, locale) ?? others.map(former).find((each) => each !== null);

@@ -44,10 +44,7 @@ export function applyChanges(deliveries: readonly Delivery[], replica: Replica, 
   const after = stateOf(replica);
 
   const isHere = (id: string) => fresh.some((each) => each.id === id);
-  const changeOf = (kind: EntryKind, id: string): EntryChange => {
-    const [then, today] = [before, after].map(({ shown }) => shown[kind].get(id) ?? null);
-    return { kind, id, before: then ?? null, after: today ?? null };
-  };
+  const changeOf = (kind: EntryKind, id: string) => ({ kind, id, before: before.shown[kind].get(id), after: after.shown[kind].get(id) });
   /** The entries that these displace, or give their addresses back. */
   const othersOf = (kind: EntryKind): string[] =>
     [...new Set(before.shown[kind].keys()).symmetricDifference(after.shown[kind])].filter((id) => !isHere(id));

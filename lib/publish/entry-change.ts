@@ -6,14 +6,14 @@ import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { routerPath } from '../routing/addresses.ts';
 import type { EntryKind } from '../site/collections.ts';
 
-/** An entry with a page, before and after a publication; null if it was not shown before, or is not shown after. */
-export type EntryChange = { kind: EntryKind; id: string; before: LocalizedCard | null; after: LocalizedCard | null };
+/** An entry with a page, before and after a publication; undefined if it was not shown before, or is not shown after. */
+export type EntryChange = { kind: EntryKind; id: string; before: LocalizedCard | undefined; after: LocalizedCard | undefined };
 
 /** What a publication makes stale: tags, and pages that may not exist yet, the entry's own first. Paths are the router's (`/en/blog/a`). */
 type Stale = { tags: string[]; paths: string[] };
 
 export function staleAfterEntry({ kind, id, before, after }: EntryChange): Stale {
-  const inEach = (card: LocalizedCard | null, tag: (kind: EntryKind, locale: Locale, slug: string) => string) =>
+  const inEach = (card: LocalizedCard | undefined, tag: (kind: EntryKind, locale: Locale, slug: string) => string) =>
     card ? LOCALES.map((locale) => tag(kind, locale, card.slugs[locale])) : [];
   // Other pages of a list change only if an entry appears, disappears or moves.
   const keepsItsPlace = before && before.publishedAt === after?.publishedAt && isDeepStrictEqual(before.slugs, after.slugs);

@@ -44,10 +44,6 @@ export class Catalogue {
     return this.#decided.keywords();
   }
 
-  has(slug: string, locale: Locale): boolean {
-    return this.bySlug(slug, locale) !== undefined;
-  }
-
   bySlug(slug: string, locale: Locale): LocalizedCard | undefined {
     return this.#decided.byAddress.get(key(slug, locale));
   }
@@ -62,7 +58,7 @@ export class Catalogue {
    * the slug of the single entry that differs only in case and accents. Null without a match, or with more than one.
    */
   slugMeant(slug: string, locale: Locale): string | null {
-    if (this.has(slug, locale)) return slug;
+    if (this.bySlug(slug, locale)) return slug;
     const others = LOCALES.flatMap((each) => this.bySlug(slug, each)?.id ?? []);
     const spelledAlike = (each: Locale) =>
       this.#decided
