@@ -42,6 +42,7 @@ export function applyChanges(deliveries: readonly Delivery[], replica: Replica, 
   // Only now: they may link to each other.
   for (const { id, raw, kind } of fresh) if (raw && kind !== null) replica.makeCard(kind, id);
   const after = stateOf(replica);
+  const keywords = perKind((kind) => staleKeywords(kind, before.keywords[kind], after.keywords[kind]));
 
   const isHere = (id: string) => fresh.some((each) => each.id === id);
   const changeOf = (kind: EntryKind, id: string) => ({ kind, id, before: before.shown[kind].get(id), after: after.shown[kind].get(id) });
@@ -62,7 +63,7 @@ export function applyChanges(deliveries: readonly Delivery[], replica: Replica, 
     const others = isFirst ? othersOf(kind) : [];
     const changes = [id, ...others].map((other) => changeOf(kind, other));
     for (const change of changes) noteAddresses(change, replica, now);
-    const stale = [...changes.map(staleAfterEntry), staleKeywords(kind, before.keywords[kind], after.keywords[kind])];
+    const stale = [...changes.map(staleAfterEntry), keywords[kind]];
     const found = outcome(
       stale.flatMap((change) => change.tags),
       stale.flatMap((change) => change.paths),
