@@ -16,6 +16,7 @@ const TABLES = [
   INSERT INTO slug_history SELECT kind, locale, slug, id, leftAt FROM slugs;
   DROP TABLE slugs;
   DROP TABLE IF EXISTS entries; DROP TABLE IF EXISTS publications; DROP TABLE IF EXISTS signatures; DROP TABLE IF EXISTS rounds; DROP TABLE IF EXISTS reading;`,
+  'CREATE INDEX receipts_to_purge ON receipts (liveAt) WHERE purgedAt IS NULL AND mergedInto IS NULL;',
 ];
 
 /** The file of a running site: its copy of the space, pages to make, receipts. */
