@@ -3,6 +3,7 @@ import { type Address, routerPath } from '../routing/addresses.ts';
 import { standsAt } from '../stored-pages/page-index.ts';
 import { keywordKey } from './keywords/keywords.ts';
 import { pageCount } from './paging.ts';
+import type { Catalogue } from './store/catalogue.ts';
 import { contentStore } from './store/content-store.ts';
 import type { Replica } from './store/replica.ts';
 
@@ -18,7 +19,7 @@ type Presence = 'present' | 'missing' | { movedTo: ContentAddress };
  */
 export function resolveAddress(address: Address, locale: Locale, replica: () => Replica = contentStore, isStored = standsAt): Presence {
   if (!dependsOnContent(address) || isStored(routerPath(address, locale))) return 'present';
-  return 'slug' in address ? resolveEntry(address, locale, replica()) : resolveList(address, locale, replica());
+  return 'slug' in address ? resolveEntry(address, locale, replica()) : resolveList(address, locale, replica().catalogue(address.kind));
 }
 
 /** The first page of a list always exists. */
@@ -36,10 +37,9 @@ function resolveEntry(address: EntryAddress, locale: Locale, replica: Replica): 
   return own === null || own === undefined ? 'missing' : { movedTo: { ...address, slug: own } };
 }
 
-function resolveList(address: Exclude<ContentAddress, EntryAddress>, locale: Locale, replica: Replica): Presence {
-  const catalogue = replica.catalogue(address.kind);
-  const { byLocale, alternates } = catalogue.keywords;
-  const count = address.type === 'list' ? catalogue.shown.size : (byLocale[locale].get(address.keyword)?.cards.length ?? 0);
+export function resolveList(address: Exclude<ContentAddress, EntryAddress>, locale: Locale, { keywords, shown }: Catalogue): Presence {
+  const { byLocale, alternates } = keywords;
+  const count = address.type === 'list' ? shown.size : (byLocale[locale].get(address.keyword)?.cards.length ?? 0);
   if (address.page <= pageCount(count)) return 'present';
   if (address.type === 'list' || count > 0) return 'missing';
   const [keyword] = LOCALES.flatMap((each) => alternates.get(keywordKey(each, address.keyword))?.[locale] ?? []);

@@ -2,8 +2,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { isOutsideLanguages, parsePath } from '../../routing/addresses.ts';
 import { canonicalPath } from '../../routing/canonical-path.ts';
 import { decodedPath } from '../../routing/slug.ts';
-import { keywordKey } from '../keywords/keywords.ts';
-import { pageCount } from '../paging.ts';
+import { resolveList } from '../resolve-address.ts';
 import { safeUri } from '../rich-text/safe-uri.ts';
 import type { KnownSpace } from './known-space.ts';
 
@@ -43,12 +42,8 @@ function stands(path: string, locale: Locale, { catalogues }: KnownSpace): boole
     case 'entryMarkdown':
       return catalogues[address.kind].slugMeant(address.slug, locale) !== null;
     case 'list':
-      return address.page <= Math.max(1, pageCount(catalogues[address.kind].shown.size));
-    case 'keyword': {
-      const { byLocale, alternates } = catalogues[address.kind].keywords;
-      const pages = pageCount(byLocale[locale].get(address.keyword)?.cards.length ?? 0);
-      return address.page <= pages || alternates.has(keywordKey(locale, address.keyword));
-    }
+    case 'keyword':
+      return (address.type === 'list' && address.page === 1) || resolveList(address, locale, catalogues[address.kind]) !== 'missing';
     default:
       return true;
   }

@@ -75,6 +75,7 @@ test.each([
   ['/blog/unknown', 'has no page'],
   ['/blogs/page/7', 'has no page'],
   ['/blogs/keyword/unknown', 'has no page'],
+  ['/blogs/keyword/planning/page/9', 'has no page'],
   [`${SITE_URL}/es/blog/unknown`, 'has no page'],
   ['mailto:me@', 'no mail address'],
   ['tel:call-me', 'no telephone number'],
