@@ -29,7 +29,7 @@ export function MonthPlan() {
       <ol>
         {WEEKS.map(({ theme, networks }, order) => (
           <li key={theme} className={classNames(styles.entry, 'grid gap-x-5 gap-y-1')}>
-            <span className="flex justify-between gap-x-4">
+            <span className="flex gap-x-4">
               <span className="small-note tabular-nums">{week(order)}</span>
               <span className="flex items-center gap-2">
                 {networks.map((network) => (
