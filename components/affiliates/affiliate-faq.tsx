@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { numbered } from '@/components/faq/default-items';
 import { FaqSection } from '@/components/faq/faq-section';
 import { linkTo } from '@/components/ui/link-to';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
@@ -10,17 +11,13 @@ const QUESTIONS = ['duration', 'payouts', 'memory', 'visitors', 'change', 'yearl
 export function AffiliateFaq() {
   const t = useTranslations('affiliates.faq');
   const plan = useTranslations('pricing.plans');
-  const items = QUESTIONS.map((name, index) => ({
-    id: index + 1,
-    question: t(`items.${name}.question`),
-    answer: t(`items.${name}.answer`, {
-      percent: AFFILIATE.commissionPercent,
-      payout: AFFILIATE.payoutDays,
-      cookie: AFFILIATE.cookieDays,
-      trial: AFFILIATE_TRIAL_DAYS,
-      small: plan('pro.name'),
-      large: plan('team.name'),
-    }),
+  const items = numbered(QUESTIONS, useTranslations('affiliates.faq.items'), () => ({
+    percent: AFFILIATE.commissionPercent,
+    payout: AFFILIATE.payoutDays,
+    cookie: AFFILIATE.cookieDays,
+    trial: AFFILIATE_TRIAL_DAYS,
+    small: plan('pro.name'),
+    large: plan('team.name'),
   }));
   const subtitle = t.rich('subtitle', {
     mail: SITE.mail.support,

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { numbered } from '@/components/faq/default-items';
 import { FaqSection } from '@/components/faq/faq-section';
 import { useFigure } from '@/components/ui/figure';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
@@ -12,25 +13,20 @@ export function StudioFaq() {
   const pricing = useTranslations('pricing.plans');
   const format = useFormatter();
   const figure = useFigure();
-  const name = (plan: Plan | undefined) => (plan ? pricing(`${plan.id}.name`) : '');
+  const name = ({ id }: Plan) => pricing(`${id}.name`);
   const [small, large] = [PLANS[0], PLANS[PLANS.length - 1] as Plan];
-  const items = QUESTIONS.map((question, index) => ({
-    id: index + 1,
-    question: t(`items.${question}.question`),
-    answer: (days: number) =>
-      t(`items.${question}.answer`, {
-        small: name(small),
-        large: name(large),
-        first: name(FIRST_PLAN_WITH_CHAT),
-        fewestWords: figure(small.aiWords),
-        fewestImages: figure(small.aiImages),
-        mostWords: figure(large.aiWords),
-        mostImages: figure(large.aiImages),
-        count: NETWORKS.length,
-        networks: format.list(NETWORKS.map((network) => NETWORK_NAMES[network])),
-        days,
-        period: AI_ALLOWANCE_PERIOD,
-      }),
+  const items = numbered(QUESTIONS, useTranslations('aiStudio.faq.items'), (days) => ({
+    small: name(small),
+    large: name(large),
+    first: name(FIRST_PLAN_WITH_CHAT),
+    fewestWords: figure(small.aiWords),
+    fewestImages: figure(small.aiImages),
+    mostWords: figure(large.aiWords),
+    mostImages: figure(large.aiImages),
+    count: NETWORKS.length,
+    networks: format.list(NETWORKS.map((network) => NETWORK_NAMES[network])),
+    days,
+    period: AI_ALLOWANCE_PERIOD,
   }));
   return <FaqSection title={t('title')} scene="asked" items={items} tone="sunken" />;
 }

@@ -20,7 +20,7 @@ import {
   WHITE_LABEL_MONTHLY_USD,
   YEARLY_DISCOUNT_PERCENT,
 } from '@/lib/site/plans';
-import { DEFAULT_QUESTIONS, type FaqQuestion, faqId } from '@/lib/site/questions';
+import type { FaqQuestion } from '@/lib/site/questions';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 
 export type FaqItem = {
@@ -29,29 +29,30 @@ export type FaqItem = {
   /** Where an address may lead to it. */
   anchor?: string;
   question: string;
-  answer: string | OfTrialDays<string>;
+  answer: OfTrialDays<string>;
   /** What a page shows of an editor's question: its answer with links and lists, and attributes. `answer` is the same in text alone. */
   written?: { answer: Document; lang: Locale | undefined; tag: FieldTag };
 };
 
 /** A question with its answer as most visitors read it, in text alone. */
-export const inText = ({ question, answer }: FaqItem) => ({ question, answer: typeof answer === 'string' ? answer : answer(TRIAL_DAYS) });
+export const inText = ({ question, answer }: FaqItem) => ({ question, answer: answer(TRIAL_DAYS) });
 
-/** The eight questions that a FAQ section shows unless it is given others. To be called by components that are not async. */
-export function defaultFaqItems(): FaqItem[] {
-  // biome-ignore lint/correctness/useHookAtTopLevel: on the server it only reads the request's language
-  return useFaqItems(DEFAULT_QUESTIONS);
+type Values = Record<string, string | number>;
+type Say<Name extends string> = (key: `${Name}.question` | `${Name}.answer`, values: Values) => string;
+
+/** The questions under these names with their answers. Their ids start at `first`. */
+export function numbered<Name extends string>(names: readonly Name[], t: Say<Name>, valuesFor: OfTrialDays<Values>, first = 1): FaqItem[] {
+  return names.map((name, order) => ({
+    id: first + order,
+    question: t(`${name}.question`, valuesFor(TRIAL_DAYS)),
+    answer: (trialDays) => t(`${name}.answer`, valuesFor(trialDays)),
+  }));
 }
 
-/** Questions of the FAQ page with their answers in the page's language. */
+/** The first questions of the FAQ page with their answers. They are numbered from 2 on, so the eight default questions have ids 2 to 9. */
 export function useFaqItems(questions: readonly FaqQuestion[]): FaqItem[] {
-  const t = useTranslations('faq.items');
   const numbers = useFaqNumbers();
-  return questions.map((name) => ({
-    id: faqId(name),
-    question: t(`${name}.question`, numbers),
-    answer: (trialDays) => t(`${name}.answer`, { ...numbers, trialDays }),
-  }));
+  return numbered(questions, useTranslations('faq.items'), (trialDays) => ({ ...numbers, trialDays }), 2);
 }
 
 /** Facts in the answers that the business can change, as arguments of the messages. */

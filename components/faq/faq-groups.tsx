@@ -10,7 +10,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import { faqPage } from '@/lib/head/structured-data/lists';
 import { SITE } from '@/lib/site/identity';
-import { FAQ_GROUPS, type FaqGroup, type FaqQuestion, faqId, questionAnchor } from '@/lib/site/questions';
+import { FAQ_GROUPS, type FaqGroup, type FaqQuestion, questionAnchor } from '@/lib/site/questions';
 import { type FaqItem, inText, useFaqItems } from './default-items';
 import styles from './faq.module.css';
 import { inPage, inPageWithBeginning } from './in-page';
@@ -33,13 +33,8 @@ const ALL: readonly FaqQuestion[] = FAQ_GROUPS.flatMap(({ questions }) => [...qu
 
 /** All questions in their groups, beside a list of the groups, in the first columns of the page's grid. */
 export function FaqGroups() {
-  const own = useFaqItems(ALL).map((item, index) => ({ ...item, anchor: questionAnchor(ALL[index] as FaqQuestion) }));
-  const items = new Map(own.map((item) => [item.id, item]));
-  return (
-    <GroupsWithEntries
-      own={FAQ_GROUPS.map(({ id, questions }) => ({ id, items: questions.map((name) => items.get(faqId(name)) as FaqItem) }))}
-    />
-  );
+  const items = useFaqItems(ALL).map((item, index) => ({ ...item, anchor: questionAnchor(ALL[index] as FaqQuestion) }));
+  return <GroupsWithEntries own={FAQ_GROUPS.map(({ id, questions }) => ({ id, items: items.splice(0, questions.length) }))} />;
 }
 
 async function GroupsWithEntries({ own }: { own: readonly Questions[] }) {

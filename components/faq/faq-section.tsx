@@ -9,8 +9,8 @@ import { Section, SectionTitle } from '@/components/ui/section';
 import { StaticPart } from '@/components/ui/static-part';
 import styles from '@/components/ui/ui.module.css';
 import { faqPage } from '@/lib/head/structured-data/lists';
-import type { FaqList } from '@/lib/site/questions';
-import { defaultFaqItems, type FaqItem, inText } from './default-items';
+import { DEFAULT_QUESTIONS, type FaqList } from '@/lib/site/questions';
+import { type FaqItem, inText, useFaqItems } from './default-items';
 import { inPage, inPageWithBeginning } from './in-page';
 import { withEntries } from './with-entries';
 
@@ -29,27 +29,43 @@ type FaqSectionProps = {
   list?: FaqList;
   /** Shows how each answer begins. */
   beginnings?: boolean;
-  tone?: 'paper' | 'sunken' | 'inverse';
+  tone?: 'sunken';
 };
 
 /** Questions and answers beside an optional heading, or below it in two columns. At most one answer is open. */
-export function FaqSection({ items, list, ...look }: FaqSectionProps) {
-  const defaults = defaultFaqItems();
-  if (items && !list) return <QuestionsSection items={items} {...look} />;
-  return <ListedSection list={list ?? 'essentials'} items={items ?? defaults} {...look} />;
+export function FaqSection({ items, list = items ? undefined : 'essentials', ...look }: FaqSectionProps) {
+  const defaults = useFaqItems(DEFAULT_QUESTIONS);
+  return <ListedSection list={list} items={items ?? defaults} {...look} />;
 }
 
 type SectionProps = Omit<FaqSectionProps, 'items' | 'list'> & { items: readonly FaqItem[] };
 
-async function ListedSection({ list, items, ...look }: SectionProps & { list: FaqList }) {
-  const shown = await withEntries(list, items);
+async function ListedSection({ list, items, ...look }: SectionProps & { list: FaqList | undefined }) {
+  const shown = list ? await withEntries(list, items) : items;
   // Editors may have hidden all of them.
   return shown.length > 0 ? <QuestionsSection items={shown} {...look} /> : null;
 }
 
-function QuestionsSection({ title, label, subtitle, scene, columns = false, items, beginnings = false, tone }: SectionProps) {
+function QuestionsSection({ title, label, subtitle, scene, columns, items, beginnings, tone }: SectionProps) {
   const headingId = useId();
-  const questions = <Questions {...{ items, columns, beginnings }} headingLevel={title ? 3 : 2} onSunken={tone === 'sunken'} />;
+  const locale = useLocale();
+  const half = Math.ceil(items.length / 2);
+  const entries = items.map((item) => (beginnings ? inPageWithBeginning(item, locale) : inPage(item)));
+  const look = { headingLevel: title ? 3 : 2, onSunken: tone === 'sunken' } as const;
+  const questions = (
+    <>
+      <JsonLd things={[faqPage(items.map(inText))]} />
+      {columns ? (
+        <OneOpenQuestion className="grid items-start gap-x-16 lg:grid-cols-2">
+          {[entries.slice(0, half), entries.slice(half)].map((some) => (
+            <Accordion key={some[0]?.id} items={some} {...look} />
+          ))}
+        </OneOpenQuestion>
+      ) : (
+        <Accordion items={entries} {...look} />
+      )}
+    </>
+  );
   if (!title) return <Section tone={tone}>{questions}</Section>;
   return (
     <Section tone={tone} labelledBy={headingId}>
@@ -68,27 +84,5 @@ function QuestionsSection({ title, label, subtitle, scene, columns = false, item
         {questions}
       </div>
     </Section>
-  );
-}
-
-type QuestionsProps = { items: readonly FaqItem[]; columns: boolean; beginnings: boolean; headingLevel: 2 | 3; onSunken: boolean };
-
-function Questions({ items, columns, beginnings, ...look }: QuestionsProps) {
-  const locale = useLocale();
-  const half = Math.ceil(items.length / 2);
-  const entries = items.map((item) => (beginnings ? inPageWithBeginning(item, locale) : inPage(item)));
-  return (
-    <>
-      <JsonLd things={[faqPage(items.map(inText))]} />
-      {columns ? (
-        <OneOpenQuestion className="grid items-start gap-x-16 lg:grid-cols-2">
-          {[entries.slice(0, half), entries.slice(half)].map((some) => (
-            <Accordion key={some[0]?.id} items={some} {...look} />
-          ))}
-        </OneOpenQuestion>
-      ) : (
-        <Accordion items={entries} {...look} />
-      )}
-    </>
   );
 }

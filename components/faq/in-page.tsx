@@ -7,12 +7,11 @@ import type { FaqItem } from './default-items';
 import { WrittenAnswer } from './written-answer';
 
 /** A question as a page shows it. `inBlocks`: the answer has paragraphs of its own. */
-export function inPage(item: FaqItem): FoldedQuestion & { inBlocks: boolean } {
-  const { id, anchor, question, written } = item;
+export function inPage({ id, anchor, question, answer, written }: FaqItem): FoldedQuestion & { inBlocks: boolean } {
   return {
     ...{ id, anchor },
     question: written ? ofEditor(question, written.lang, written.tag('question')) : question,
-    answer: written ? <WrittenAnswer answer={written.answer} lang={written.lang} tags={written.tag('answer')} /> : words(item),
+    answer: written ? <WrittenAnswer answer={written.answer} lang={written.lang} tags={written.tag('answer')} /> : byTrialDays(answer),
     inBlocks: written !== undefined,
   };
 }
@@ -20,13 +19,9 @@ export function inPage(item: FaqItem): FoldedQuestion & { inBlocks: boolean } {
 /** The same with the beginning of the answer, for a question that is folded. */
 export function inPageWithBeginning(item: FaqItem, locale: string): FoldedQuestion {
   const lang = item.written?.lang;
-  const beginning = words(item, (answer) => beginningOf(answer, lang ?? locale));
+  const beginning = byTrialDays((days) => beginningOf(item.answer(days), lang ?? locale));
   return { ...inPage(item), beginning: lang ? <span lang={lang}>{beginning}</span> : beginning };
 }
-
-/** An answer, or a part of it, for both lengths of the trial. */
-const words = ({ answer }: FaqItem, part = (whole: string) => whole) =>
-  byTrialDays((days) => part(typeof answer === 'string' ? answer : answer(days)));
 
 function ofEditor(question: string, lang: string | undefined, tags: Record<string, string> | undefined): ReactNode {
   if (!lang && !tags) return question;

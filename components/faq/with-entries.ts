@@ -29,7 +29,7 @@ function written(
   locale: Locale,
   tag: FieldTag,
 ): Pick<FaqItem, 'question' | 'answer' | 'written'> {
-  return { question, answer: answerText(answer), written: { answer, lang: language === locale ? undefined : language, tag } };
+  return { question, answer: () => answerText(answer), written: { answer, lang: language === locale ? undefined : language, tag } };
 }
 
 /** The attributes name the language that is shown. */

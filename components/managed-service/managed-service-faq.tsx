@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { numbered } from '@/components/faq/default-items';
 import { FaqSection } from '@/components/faq/faq-section';
 import { MANAGED_NETWORKS, MANAGED_SERVICE, RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
@@ -15,10 +16,6 @@ export function ManagedServiceFaq() {
     engagement: RESULTS.engagementIncreasePercent,
     followers: RESULTS.followerGrowthFactor,
   };
-  const items = MANAGED_SERVICE_QUESTIONS.map((name, order) => ({
-    id: order + 1,
-    question: t(`${name}.question`, numbers),
-    answer: t(`${name}.answer`, numbers),
-  }));
+  const items = numbered(MANAGED_SERVICE_QUESTIONS, t, () => numbers);
   return <FaqSection title={t('title')} tone="sunken" columns beginnings list="managed-service" items={items} />;
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { numbered } from '@/components/faq/default-items';
 import { FaqSection } from '@/components/faq/faq-section';
 import { useUsd } from '@/components/ui/usd';
 import { NETWORKS } from '@/lib/site/networks';
@@ -25,10 +26,6 @@ export function PricingFaq() {
     included: plan(`${planById('enterprise').id}.name`),
     whiteLabelPrice: usd(WHITE_LABEL_MONTHLY_USD),
   };
-  const items = PRICING_QUESTIONS.map((name, order) => ({
-    id: order + 1,
-    question: t(`items.${name}.question`),
-    answer: (trialDays: number) => t(`items.${name}.answer`, { ...values, trialDays }),
-  }));
+  const items = numbered(PRICING_QUESTIONS, useTranslations('pricing.faq.items'), (trialDays) => ({ ...values, trialDays }));
   return <FaqSection title={t('title')} subtitle={t('subtitle')} scene="weighed" list="pricing" items={items} />;
 }

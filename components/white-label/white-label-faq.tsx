@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { numbered } from '@/components/faq/default-items';
 import { FaqSection } from '@/components/faq/faq-section';
 import { RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
@@ -8,10 +9,6 @@ import { useFeatureNumbers } from './white-label-features';
 export function WhiteLabelFaq() {
   const t = useTranslations('whiteLabel.faq');
   const numbers = { ...useFeatureNumbers(), product: SITE.product, supportHours: RESULTS.supportHours };
-  const items = WHITE_LABEL_QUESTIONS.map((name, order) => ({
-    id: order + 1,
-    question: t(`${name}.question`, numbers),
-    answer: t(`${name}.answer`, numbers),
-  }));
+  const items = numbered(WHITE_LABEL_QUESTIONS, t, () => numbers);
   return <FaqSection title={t('title')} subtitle={t('subtitle')} scene="signed" list="white-label" items={items} tone="sunken" />;
 }

@@ -58,8 +58,3 @@ export const questionAnchor = (question: FaqQuestion) => `question-${question.re
 
 /** Where a question of an editor stands. No name of the site's own questions begins with "entry". */
 export const entryAnchor = (entryId: string) => `question-entry-${entryId}`;
-
-/** Numbers all questions through, from 2 on: 0 means "none is open", 1 is not used. */
-export function faqId(question: FaqQuestion): number {
-  return 2 + FAQ_GROUPS.flatMap(({ questions }) => [...questions] as FaqQuestion[]).indexOf(question);
-}
