@@ -1,26 +1,20 @@
 import type { Ref } from 'react';
 import type { ApplicationState, Refusal } from '@/lib/affiliates/state';
 import { APPLICATION_FIELDS, mailLink } from '@/lib/site/affiliate-program';
-import { type FieldLabels, inputId } from './application-input';
-
-export type AnswerLabels = {
-  mistaken: string;
-  refusals: Record<Refusal, { title: string; text: string }>;
-  mail: { link: string; address: string; subject: string };
-};
+import { inputId } from './application-input';
+import type { ApplicationLabels } from './application-labels';
 
 type ApplicationAnswerProps = {
   ref: Ref<HTMLDivElement>;
   state: Extract<ApplicationState, { status: 'mistaken' | 'refused' }>;
-  labels: AnswerLabels;
-  fields: FieldLabels;
+  labels: ApplicationLabels;
 };
 
 /** For these refusals another attempt does not help soon. */
 const BETTER_BY_MAIL: readonly Refusal[] = ['limited', 'unavailable', 'unreachable', 'outdated'];
 
 /** Lists the problems in one place above the fields. It takes the focus, so screen readers read it first. */
-export function ApplicationAnswer({ ref, state, labels, fields }: ApplicationAnswerProps) {
+export function ApplicationAnswer({ ref, state, labels }: ApplicationAnswerProps) {
   return (
     <div ref={ref} id="application" tabIndex={-1} className="mb-8 rounded-lg border-2 border-negative p-5 outline-offset-2">
       {state.status === 'mistaken' ? (
@@ -33,7 +27,7 @@ export function ApplicationAnswer({ ref, state, labels, fields }: ApplicationAns
                 problem && (
                   <li key={field}>
                     <a href={`#${inputId(field)}`} className="block py-1.5 leading-snug underline underline-offset-4 hover:text-thread">
-                      {fields[field].problems[problem]}
+                      {labels.fields[field].problems[problem]}
                     </a>
                   </li>
                 )
@@ -48,13 +42,13 @@ export function ApplicationAnswer({ ref, state, labels, fields }: ApplicationAns
           {BETTER_BY_MAIL.includes(state.refusal) && (
             <a
               href={mailLink(
-                labels.mail.address,
-                labels.mail.subject,
-                APPLICATION_FIELDS.flatMap((field) => [`${fields[field].line} ${state.values[field]}`, '']),
+                labels.mail,
+                labels.subject,
+                APPLICATION_FIELDS.flatMap((field) => [`${labels.fields[field].line} ${state.values[field]}`, '']),
               )}
               className="mt-1 inline-flex min-h-11 items-center font-semibold text-thread underline underline-offset-4 hover:text-thread-strong"
             >
-              {labels.mail.link}
+              {labels.byMail}
             </a>
           )}
         </>

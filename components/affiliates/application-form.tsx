@@ -4,20 +4,11 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { FORM_EXTRAS } from '@/lib/affiliates/state';
 import { APPLICATION_FIELDS } from '@/lib/site/affiliate-program';
-import { type AnswerLabels, ApplicationAnswer } from './application-answer';
-import { ApplicationInput, type FieldLabels } from './application-input';
-import { Received, type ReceivedLabels } from './received';
+import { ApplicationAnswer } from './application-answer';
+import { ApplicationInput } from './application-input';
+import type { ApplicationLabels } from './application-labels';
+import { Received } from './received';
 import { prepareRules, useApplication } from './use-application';
-
-export type ApplicationLabels = {
-  fields: FieldLabels;
-  answer: AnswerLabels;
-  received: ReceivedLabels;
-  toasts: Parameters<typeof useApplication>[0]['toasts'];
-  trap: string;
-  send: string;
-  sending: string;
-};
 
 type ApplicationFormProps = {
   labels: ApplicationLabels;
@@ -31,7 +22,7 @@ type ApplicationFormProps = {
 
 /** The application form with its errors and its result. It works without scripts. */
 export function ApplicationForm({ labels, locale, permalink, mark, children }: ApplicationFormProps) {
-  const { state, action, sending, submit, recheck, problemOf, answer } = useApplication({ permalink, locale, toasts: labels.toasts });
+  const { state, action, sending, submit, recheck, problemOf, answer } = useApplication(permalink, locale, labels.toasts);
   if (state.status === 'received')
     return <Received ref={answer} labels={labels.received} locale={locale} email={state.email} mark={mark} />;
   return (
@@ -44,7 +35,7 @@ export function ApplicationForm({ labels, locale, permalink, mark, children }: A
       noValidate
       aria-busy={sending}
     >
-      {state.status !== 'new' && <ApplicationAnswer ref={answer} state={state} labels={labels.answer} fields={labels.fields} />}
+      {state.status !== 'new' && <ApplicationAnswer ref={answer} state={state} labels={labels} />}
       {/* Name and email stand side by side where there is room. */}
       <div className="gap-x-5 sm:grid sm:grid-cols-2">
         {APPLICATION_FIELDS.map((field) => (

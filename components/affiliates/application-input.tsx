@@ -3,8 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { FieldProblem } from '@/lib/affiliates/state';
 import type { ApplicationField } from '@/lib/site/affiliate-program';
 import styles from './affiliates.module.css';
-
-export type FieldLabels = Record<ApplicationField, { label: string; hint: string; line: string; problems: Record<FieldProblem, string> }>;
+import type { FieldLabels } from './application-labels';
 
 /** The links in the summary of errors lead to this id. */
 export const inputId = (field: ApplicationField) => `application-${field}`;
@@ -20,7 +19,7 @@ const LOOK = classNames(styles.input, 'mt-2 block w-full rounded-lg bg-paper px-
 
 type ApplicationInputProps = {
   field: ApplicationField;
-  labels: FieldLabels[ApplicationField];
+  labels: FieldLabels;
   problem?: { code: FieldProblem; mended: boolean };
   typed: string;
 };

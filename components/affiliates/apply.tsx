@@ -1,4 +1,4 @@
-import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { ClosingThread } from '@/components/ui/closing-thread';
@@ -6,15 +6,13 @@ import { Icon } from '@/components/ui/icon';
 import { linkTo } from '@/components/ui/link-to';
 import { Section } from '@/components/ui/section';
 import { Thread } from '@/components/ui/thread';
-import { MAX_LENGTHS } from '@/lib/affiliates/state';
-import { compileMessage } from '@/lib/i18n/compile-message';
 import { localizedPath } from '@/lib/i18n/locales';
-import { AFFILIATE, APPLICATION_FIELDS } from '@/lib/site/affiliate-program';
-import { SITE } from '@/lib/site/identity';
+import { AFFILIATE } from '@/lib/site/affiliate-program';
 import type { PagePath } from '@/lib/site/pages';
 import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
 import styles from './affiliates.module.css';
-import { ApplicationForm, type ApplicationLabels } from './application-form';
+import { ApplicationForm } from './application-form';
+import { useApplicationLabels } from './application-labels';
 
 /** The thread rises in steps, like payments that continue month after month. */
 const STEPS = `M-1600 100H470${'c20 0 14-11 34-11h34'.repeat(6)}H3200`;
@@ -72,38 +70,4 @@ export function Apply() {
       </div>
     </Section>
   );
-}
-
-function useApplicationLabels(): ApplicationLabels {
-  const t = useTranslations('affiliates.apply');
-  const product = SITE.product;
-  const fields = APPLICATION_FIELDS.map((field) => {
-    const most = MAX_LENGTHS[field];
-    const problem = (code: 'missing' | 'tooLong' | 'characters') => t(`fields.${field}.problems.${code}`, { product, most });
-    const problems = {
-      missing: problem('missing'),
-      tooLong: problem('tooLong'),
-      characters: problem('characters'),
-      email: t('fields.email.problems.email'),
-    };
-    return [
-      field,
-      {
-        label: t(`fields.${field}.label`, { product }),
-        hint: t(`fields.${field}.hint`),
-        line: t(`fields.${field}.line`, { product }),
-        problems,
-      },
-    ];
-  });
-  const { mistaken, refusals, byMail, received, toasts, trap, send, sending } = useMessages().affiliates.apply;
-  return {
-    fields: Object.fromEntries(fields),
-    answer: { mistaken, refusals, mail: { link: byMail, address: SITE.mail.support, subject: t('subject', { product }) } },
-    received: { ...received, text: compileMessage(received.text), steps: Object.values(received.steps) },
-    toasts,
-    trap,
-    send,
-    sending,
-  };
 }

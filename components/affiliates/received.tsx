@@ -1,15 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { type CompiledMessage, formatRichMessage } from '@/lib/i18n/format-message';
+import { formatRichMessage } from '@/lib/i18n/format-message';
+import type { ApplicationLabels } from './application-labels';
 
-export type ReceivedLabels = {
-  title: string;
-  /** Takes `email` and sets it in `strong`. */
-  text: CompiledMessage;
-  next: string;
-  steps: readonly { title: string; body: string }[];
-};
-
-type ReceivedProps = { ref: Ref<HTMLDivElement>; labels: ReceivedLabels; locale: string; email: string; mark: ReactNode };
+type ReceivedProps = { ref: Ref<HTMLDivElement>; labels: ApplicationLabels['received']; locale: string; email: string; mark: ReactNode };
 
 /** Replaces the form when the application is stored. It confirms this and names the next steps. */
 export function Received({ ref, labels, locale, email, mark }: ReceivedProps) {

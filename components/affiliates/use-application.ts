@@ -3,17 +3,16 @@ import { toast } from '@/components/ui/toast';
 import { apply } from '@/lib/affiliates/apply';
 import { type ApplicationState, type FieldProblems, FORM_EXTRAS, NEW_APPLICATION, type Refusal, typedInto } from '@/lib/affiliates/state';
 import type { ApplicationField } from '@/lib/site/affiliate-program';
+import type { ApplicationLabels } from './application-labels';
 
 /** This is longer than the server waits for its disk. */
 const PATIENCE_MS = 20_000;
-
-type Options = { permalink: string; locale: string; toasts: Record<'received' | Refusal, string> };
 
 /**
  * The state of the form. Before scripts run, the browser posts the form and the server adds its answer to the page. Afterwards the form is
  * checked in the browser first. A failed connection then gives an answer, not an error page that removes the form.
  */
-export function useApplication({ permalink, locale, toasts }: Options) {
+export function useApplication(permalink: string, locale: string, toasts: ApplicationLabels['toasts']) {
   const [served, action] = useActionState(apply, NEW_APPLICATION, permalink);
   const [own, setOwn] = useState<ApplicationState>();
   const [sending, setSending] = useState(false);

@@ -24,7 +24,7 @@ export function Onboarding() {
         <div className="border-soft border-b-3 border-dashed h-12 max-lg:hidden" />
         <ol className="lg:grid-cols-3 grid gap-y-8">
           {STEPS.map((step, order) => (
-            <li key={step} className="flex gap-5 lg:block lg:pe-8">
+            <li key={step} className="flex gap-5 border-hairline lg:block lg:pe-8">
               <span aria-hidden="true" className="font-bold font-display text-thread text-title tabular-nums leading-none">
                 {order + 1}
               </span>
