@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { EarningsLedger } from '@/components/pictures/earnings-ledger';
 import { ButtonLink } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { Hero } from '@/components/ui/hero';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
@@ -15,10 +14,10 @@ export function AffiliateHero() {
         <h1 className="hero-title">{t('title', { percent: AFFILIATE.commissionPercent })}</h1>
         <p className="mt-6 max-w-[34rem] lede-text">{t('lede', { product: SITE.product, percent: AFFILIATE.commissionPercent })}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="#apply" className={classNames(styles.apply, 'whitespace-nowrap')}>
+          <ButtonLink href="#apply" className={`${styles.apply} whitespace-nowrap`}>
             {t('apply')}
           </ButtonLink>
-          <ButtonLink href="#calculator" variant="secondary" className={classNames(styles.apply, 'whitespace-nowrap')}>
+          <ButtonLink href="#calculator" variant="secondary" className={`${styles.apply} whitespace-nowrap`}>
             {t('calculate')}
           </ButtonLink>
         </div>

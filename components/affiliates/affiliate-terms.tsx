@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { toOfferTerms } from '@/components/pricing/offer-terms';
-import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT, TRIAL_DAYS } from '@/lib/site/plans';
@@ -12,10 +11,7 @@ export function AffiliateTerms() {
   const t = useTranslations('affiliates.terms');
   return (
     <Section title={t('title')} tone="sunken">
-      <div
-        data-own-button=""
-        className={classNames(styles.deal, 'grid gap-x-16 gap-y-8 lg:gap-y-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}
-      >
+      <div data-own-button="" className={`${styles.deal} grid gap-x-16 gap-y-8 lg:gap-y-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
         <div>
           <h3 className="font-semibold text-soft">{t('forYou')}</h3>
           <dl className="gap-x-6 sm:gap-x-10 mt-5 grid grid-cols-2">
@@ -23,8 +19,8 @@ export function AffiliateTerms() {
               value={t('commission.value', { percent: AFFILIATE.commissionPercent })}
               label={t('commission.label')}
               className="sm:py-9 col-span-2 border-ink border-t-2"
-              valueClass={classNames(styles.largeTerm, 'text-thread')}
-              labelClass={classNames(styles.factNote, 'mt-3 text-heading text-ink')}
+              valueClass={`${styles.largeTerm} text-thread`}
+              labelClass={`${styles.factNote} mt-3 text-heading text-ink`}
             />
             <Term value={t('payout.value', { days: AFFILIATE.payoutDays })} label={t('payout.label')} />
             <Term value={t('cookie.value', { days: AFFILIATE.cookieDays })} label={t('cookie.label')} />
@@ -37,7 +33,7 @@ export function AffiliateTerms() {
               value={t('trial.value', { days: AFFILIATE_TRIAL_DAYS })}
               label={t('trial.label', { usual: TRIAL_DAYS })}
               className="sm:py-9 border-ink border-t-2"
-              valueClass={classNames(styles.smallTerm, 'tracking-[-0.03em]')}
+              valueClass={`${styles.smallTerm} tracking-[-0.03em]`}
               labelClass="mt-3 text-heading text-ink"
             />
             <Term

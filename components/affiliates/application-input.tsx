@@ -1,5 +1,4 @@
 import { type ComponentProps, useId } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import type { FieldProblem } from '@/lib/affiliates/state';
 import type { ApplicationField } from '@/lib/site/affiliate-program';
 import styles from './affiliates.module.css';
@@ -15,7 +14,7 @@ const HOW: Record<ApplicationField, ComponentProps<'input'>> = {
   promotion: {},
 };
 
-const LOOK = classNames(styles.input, 'mt-2 block w-full rounded-lg bg-paper px-4 text-base text-ink outline-offset-2 transition-colors');
+const LOOK = `${styles.input} mt-2 block w-full rounded-lg bg-paper px-4 text-base text-ink outline-offset-2 transition-colors`;
 
 type ApplicationInputProps = {
   field: ApplicationField;

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
-import { classNames } from '@/components/ui/class-names';
 import { ClosingThread } from '@/components/ui/closing-thread';
 import { Icon } from '@/components/ui/icon';
 import { linkTo } from '@/components/ui/link-to';
@@ -27,7 +26,7 @@ export function Apply() {
     <Section id="apply" labelledBy="apply-title" tone="inverse" className="relative overflow-hidden">
       <ClosingThread d={STEPS} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className={classNames(styles.applyWords, 'flex flex-col')}>
+        <div className={`${styles.applyWords} flex flex-col`}>
           <h2 id="apply-title" className="text-balance hero-title">
             {t('title')}
           </h2>
@@ -35,14 +34,14 @@ export function Apply() {
           <ol className="gap-y-9 grid max-w-[30rem] lg:mt-12">
             {THEN.map((step, order) => (
               <li key={step} className="ps-10 relative">
-                {order < THEN.length - 1 && <span aria-hidden="true" className={classNames(styles.way, 'absolute bg-thread')} />}
-                <span aria-hidden="true" className={classNames(styles.step, 'absolute start-0 size-4 rounded-full bg-paper')} />
+                {order < THEN.length - 1 && <span aria-hidden="true" className={`${styles.way} absolute bg-thread`} />}
+                <span aria-hidden="true" className={`${styles.step} absolute start-0 size-4 rounded-full bg-paper`} />
                 <h3 className="card-heading">{t(`then.${step}.title`)}</h3>
                 <p className="mt-1 text-pretty text-soft">{t(`then.${step}.body`, { percent: AFFILIATE.commissionPercent })}</p>
               </li>
             ))}
           </ol>
-          <p className={classNames(styles.anyPage, 'grid w-fit gap-3 text-soft')}>
+          <p className={`${styles.anyPage} grid w-fit gap-3 text-soft`}>
             {t('anyPage')}
             <code dir="ltr">
               <Icon name="link" className="size-5 text-thread" />
@@ -61,7 +60,7 @@ export function Apply() {
             <p className="small-note mt-6 text-pretty">
               {t.rich('privacy', {
                 link: linkTo('/privacy-policy#affiliate-form', {
-                  className: classNames(styles.mailLink, 'text-thread underline hover:text-thread-strong'),
+                  className: `${styles.mailLink} text-thread underline hover:text-thread-strong`,
                 }),
               })}
             </p>

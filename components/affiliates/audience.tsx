@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
-import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE_TRIAL_DAYS } from '@/lib/site/plans';
 import styles from './affiliates.module.css';
@@ -18,7 +17,7 @@ export function Audience() {
   const t = useTranslations('affiliates.audience');
   return (
     <Section title={t('title')}>
-      <dl className={classNames(styles.audience, 'grid sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4 lg:gap-y-0')}>
+      <dl className={`${styles.audience} grid sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4 lg:gap-y-0`}>
         {PEOPLE.map(([who, scene]) => (
           <div key={who}>
             <dt className="font-display">

@@ -53,7 +53,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
         <p className="small-note">{labels.share}</p>
         <ul className="mt-3 border-hairline border-t">
           {rows.map(({ id, name, rate, count, ...steps }) => (
-            <li key={id} className={classNames(styles.sumRow, 'flex items-center justify-between gap-4 border-hairline border-b')}>
+            <li key={id} className={`${styles.sumRow} flex items-center justify-between gap-4 border-hairline border-b`}>
               <span>
                 <span className="block card-heading">{name}</span>
                 <span className="small-note mt-1 block text-pretty tabular-nums">{rate}</span>

@@ -1,5 +1,4 @@
 import { buttonClass } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { UsdFigure } from '@/components/ui/usd-figure';
 import type { Messages } from '@/lib/i18n/messages';
 import type { Earnings } from '@/lib/site/affiliate-program';
@@ -25,11 +24,11 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
   // All amounts in the column show the same number of decimals.
   const cents = parts.some((part) => !Number.isInteger(part[paid.amount])) ? 'always' : 'some';
   return (
-    <div data-tone="inverse" className={classNames(styles.earned, styles.sum, 'flex flex-col justify-between gap-8 bg-paper tabular-nums')}>
+    <div data-tone="inverse" className={`${styles.earned} ${styles.sum} flex flex-col justify-between gap-8 bg-paper tabular-nums`}>
       <output className="grow flex-col gap-10 flex justify-between">
         <span>
           <span className="block font-semibold text-soft">{labels.result}</span>{' '}
-          <span className={classNames(styles.total, 'mt-4 block font-bold font-display tracking-tight')}>
+          <span className={`${styles.total} mt-4 block font-bold font-display tracking-tight`}>
             <UsdFigure amount={sum[paid.amount]} locale={locale} cents="some" />
           </span>{' '}
           <span className="mt-2 block">

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
 import { Drawing } from '@/components/ui/drawing';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
@@ -18,7 +17,7 @@ export function HouseRules() {
   const t = useTranslations('affiliates.rules');
   return (
     <Section title={t('title')} lede={t('lede')} tone="sunken" className="relative overflow-hidden">
-      <div className={classNames(styles.rules, 'relative grid gap-x-8 lg:grid-cols-2')}>
+      <div className={`${styles.rules} relative grid gap-x-8 lg:grid-cols-2`}>
         {SHEETS.map(({ title, rules, icon, look }) => (
           <div key={title} className="relative rounded-card border border-hairline bg-raised">
             <Drawing d={THREAD} viewBox="0 0 100 24" preserveAspectRatio="none" strokeLinecap="round" className="rtl:-scale-x-100" />

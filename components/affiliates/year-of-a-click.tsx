@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
@@ -51,14 +50,11 @@ export function YearOfAClick() {
         })}
         className="select-none text-small tabular-nums"
       >
-        <div aria-hidden="true" className={classNames(styles.year, 'relative')} style={{ '--step': STEP } as CSSProperties}>
+        <div aria-hidden="true" className={`${styles.year} relative`} style={{ '--step': STEP } as CSSProperties}>
           <Flag day={0} top={0} text={t('click')} />
           <Flag day={BACK_DAY} top={28} text={t('back', { day: BACK_DAY })} detail={t('trial', { days: AFFILIATE_TRIAL_DAYS })} />
           <Flag day={PAYING_DAY} top={84} text={t('customer', { day: PAYING_DAY })} amount={toTheCent(SHARE_USD)} />
-          <div
-            className={classNames(styles.firstPay, 'bg-teal')}
-            style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }}
-          />
+          <div className={`${styles.firstPay} bg-teal`} style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }} />
           {PAYMENTS.map((day, index) => (
             <div
               key={day}
@@ -73,11 +69,11 @@ export function YearOfAClick() {
             </div>
           ))}
         </div>
-        <div aria-hidden="true" className={classNames(styles.yearDays, 'relative border-ink border-t-2')}>
+        <div aria-hidden="true" className={`${styles.yearDays} relative border-ink border-t-2`}>
           {LABELLED_DAYS.map((day) => (
             <span
               key={day}
-              className={classNames(styles.day, 'absolute top-0 text-soft')}
+              className={`${styles.day} absolute top-0 text-soft`}
               style={day === AFFILIATE.cookieDays ? { insetInlineEnd: 0 } : { insetInlineStart: share(day) }}
             >
               {day}
@@ -94,12 +90,12 @@ export function YearOfAClick() {
 function Flag({ day, top, text, detail, amount }: { day: number; top: number; text: string; detail?: string; amount?: string }) {
   return (
     <div
-      className={classNames(styles.yearFlag, 'border-soft border-s')}
+      className={`${styles.yearFlag} border-soft border-s`}
       style={{ insetInlineStart: share(day), top: `calc(var(--head) + ${top}px)` }}
     >
       <span className="font-semibold">{text}</span>
       {amount && <span className="block font-semibold text-thread lg:hidden">{amount}</span>}
-      {detail && <span className={classNames(styles.newMark, 'block text-soft')}>{detail}</span>}
+      {detail && <span className={`${styles.newMark} block text-soft`}>{detail}</span>}
     </div>
   );
 }

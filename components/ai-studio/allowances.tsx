@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { ArrowLink } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { useFigure } from '@/components/ui/figure';
 import { Section } from '@/components/ui/section';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
@@ -12,7 +11,7 @@ import styles from './ai-studio.module.css';
 const MOST_WORDS = Math.max(...PLANS.map(({ aiWords }) => aiWords));
 const MOST_IMAGES = Math.max(...PLANS.map(({ aiImages }) => aiImages));
 const [SMALLEST] = PLANS;
-const ALLOWANCE = classNames(styles.cell, 'sm:py-5 sm:pe-10');
+const ALLOWANCE = `${styles.cell} sm:py-5 sm:pe-10`;
 
 /** The AI words and images of each plan, as figures and bars, with the tier of its chat. */
 export function Allowances() {
@@ -33,7 +32,7 @@ export function Allowances() {
         <tbody>
           {PLANS.map(({ id, aiWords, aiImages, chatTier }) => (
             <tr key={id}>
-              <HeadCell scope="row" className={classNames(styles.planCell, 'font-display sm:py-5')}>
+              <HeadCell scope="row" className={`${styles.planCell} font-display sm:py-5`}>
                 {pricing(`plans.${id}.name`)}
                 {/* On a phone the bars need the space of the fourth column. */}
                 <span className="small-note block font-normal font-sans sm:hidden">

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
 import { Section, SectionTitle } from '@/components/ui/section';
 import styles from './ai-studio.module.css';
 
@@ -43,16 +42,16 @@ function StyleSheet() {
   const t = useTranslations('aiStudio.voice.sheet');
   return (
     <div role="img" aria-label={t('label')} className="select-none lg:col-start-1 lg:row-span-2 lg:row-start-1">
-      <div aria-hidden="true" className={classNames(styles.styleSheet, 'border border-hairline bg-raised shadow-float')}>
+      <div aria-hidden="true" className={`${styles.styleSheet} border border-hairline bg-raised shadow-float`}>
         <div className="border-ink border-b-2 pb-3 font-semibold">{t('name')}</div>
         <div className="small-note mt-6">{t('say')}</div>
-        <div className={classNames(styles.says, 'mt-1 font-display font-semibold tracking-tight')}>
+        <div className={`${styles.says} mt-1 font-display font-semibold tracking-tight`}>
           {WORDS.map((word) => (
             <div key={word}>{t(`said.${word}`)}</div>
           ))}
         </div>
         <div className="small-note mt-7 border-hairline border-t pt-6">{t('never')}</div>
-        <div className={classNames(styles.says, 'mt-1 font-display font-semibold text-soft tracking-tight')}>
+        <div className={`${styles.says} mt-1 font-display font-semibold text-soft tracking-tight`}>
           {WORDS.map((word) => (
             <div key={word}>
               <s className="decoration-thread">{t(`struck.${word}`)}</s>

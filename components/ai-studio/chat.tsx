@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/pictures/glyph';
-import { classNames } from '@/components/ui/class-names';
 import { Section, SectionTitle } from '@/components/ui/section';
 import { FIRST_PLAN_WITH_CHAT } from '@/lib/site/plans';
 import styles from './ai-studio.module.css';
@@ -38,7 +37,7 @@ function Conversation() {
 
 function Asked({ children }: { children: string }) {
   return (
-    <div data-tone="inverse" className={classNames(styles.asked, 'justify-self-end px-4 py-3')}>
+    <div data-tone="inverse" className={`${styles.asked} justify-self-end px-4 py-3`}>
       {children}
     </div>
   );
@@ -46,7 +45,7 @@ function Asked({ children }: { children: string }) {
 
 function Answered({ children }: { children: string }) {
   return (
-    <div className={classNames(styles.answered, 'flex items-end gap-3 justify-self-start')}>
+    <div className={`${styles.answered} flex items-end gap-3 justify-self-start`}>
       <Glyph name="thread" className="mb-3 size-5 text-thread" />
       <div className="border border-hairline bg-raised px-4 py-3">{children}</div>
     </div>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import { Picture } from '@/components/pictures/picture';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { Thread } from '@/components/ui/thread';
@@ -45,7 +44,7 @@ export function OneLine() {
   return (
     <Picture label={t('label')} className={styles.line}>
       {/* In the dark theme the paper is dark, so the line stays the brightest part. */}
-      <svg viewBox="0 0 440 500" aria-hidden="true" className={classNames(styles.shapes, 'absolute inset-0 size-full rtl:-scale-x-100')}>
+      <svg viewBox="0 0 440 500" aria-hidden="true" className={`${styles.shapes} absolute inset-0 size-full rtl:-scale-x-100`}>
         <path d="M2 68l214-8 22 26-4 112-226 6z" />
         <circle cx="302" cy="262" r="132" />
         <path d="M226 238c38-34 132-52 172-6s38 90 10 102-208 4-226-6 4-54 44-90z" />
@@ -57,11 +56,11 @@ export function OneLine() {
         viewBox="0 0 440 500"
         strokeWidth={3}
         draw
-        className={classNames(styles.threadToTheLeft, 'absolute inset-0 size-full')}
+        className={`${styles.threadToTheLeft} absolute inset-0 size-full`}
       />
       {/* The note has no box: visitors would take it for a field. The real field is in the next section. */}
       <div className="start-7 absolute top-0 font-display font-semibold text-xl">{t('note')}</div>
-      <div className={classNames(styles.scheduled, 'absolute flex gap-3 rounded-lg border border-hairline bg-raised shadow-float')}>
+      <div className={`${styles.scheduled} absolute flex gap-3 rounded-lg border border-hairline bg-raised shadow-float`}>
         <CutPaper scene="loaf" className="size-15 shrink-0 rounded-md" />
         <div className="grid flex-1 content-between">
           {PLANNED.map(({ network, day, hour, minute }) => (

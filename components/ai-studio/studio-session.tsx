@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CutPaper, Portrait } from '@/components/pictures/cut-paper';
 import { Glyph } from '@/components/pictures/glyph';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { Section } from '@/components/ui/section';
@@ -26,7 +25,7 @@ export function StudioSession() {
   const t = useTranslations('aiStudio.session');
   return (
     <Section title={t('title')} lede={t('lede')} className="overflow-hidden">
-      <ol className={classNames(styles.sitting, 'lg:grid lg:grid-cols-3')}>
+      <ol className={`${styles.sitting} lg:grid lg:grid-cols-3`}>
         {STEPS.map(({ name, minute, Result }) => (
           <li key={name}>
             <div>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { StudioScene } from '@/components/pictures/studio-tools';
-import { classNames } from '@/components/ui/class-names';
 import { Section, SectionTitle } from '@/components/ui/section';
 import withDotsStyles from '@/components/ui/ui.module.css';
 import type { StudioTool } from '@/lib/site/studio';
@@ -24,11 +23,11 @@ function Research() {
   return (
     <Section labelledBy="research" className={styles.scenes}>
       <GroupHeading group="research" className="mb-10 lg:mb-14" />
-      <div className={classNames(styles.research, 'grid gap-x-16')}>
+      <div className={`${styles.research} grid gap-x-16`}>
         <Tool tool={first} large className="pb-10 lg:pb-0" />
         <Others group="research" className="content-between sm:grid">
           {others.map((tool) => (
-            <Tool key={tool} tool={tool} className={classNames(styles.researchTool, 'grid gap-x-8 gap-y-4 sm:grid-cols-2')} />
+            <Tool key={tool} tool={tool} className={`${styles.researchTool} grid gap-x-8 gap-y-4 sm:grid-cols-2`} />
           ))}
         </Others>
       </div>
@@ -40,7 +39,7 @@ function Research() {
 function Write() {
   const [first, ...others] = TOOL_GROUPS.write;
   return (
-    <Section labelledBy="write" tone="sunken" className={classNames(styles.scenes, styles.write)}>
+    <Section labelledBy="write" tone="sunken" className={`${styles.scenes} ${styles.write}`}>
       <GroupHeading group="write" className="mb-10 lg:mb-14" />
       <Tool tool={first} large className={styles.writeTool} />
       <Others group="write" className="mt-10 gap-x-10 sm:grid sm:grid-cols-3 lg:mt-14">
@@ -57,7 +56,7 @@ function Show() {
   const [first, second] = TOOL_GROUPS.show;
   return (
     <Section labelledBy="show" tone="inverse">
-      <div className={classNames(styles.twoTools, 'gap-y-10 lg:gap-y-0 grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
+      <div className={`${styles.twoTools} gap-y-10 lg:gap-y-0 grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
         <GroupHeading group="show" className="lg:mb-14" />
         <Tool tool={first} large />
         <Tool tool={second} large />

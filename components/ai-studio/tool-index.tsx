@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import styles from './ai-studio.module.css';
@@ -13,13 +12,10 @@ export function ToolIndex() {
       <h2 id="tools-title" className="mb-4 section-title">
         {t('index.title', { count: TOOLS_IN_ORDER.length })}
       </h2>
-      <ol className={classNames(styles.index, 'grid grid-cols-2 gap-x-5 border-ink border-t-2 sm:gap-x-10')}>
+      <ol className={`${styles.index} grid grid-cols-2 gap-x-5 border-ink border-t-2 sm:gap-x-10`}>
         {TOOLS_IN_ORDER.map((tool) => (
           <li key={tool} className="border-hairline border-b">
-            <a
-              href={`#${toolAnchor(tool)}`}
-              className={classNames(styles.tool, 'flex h-full min-h-11 items-center font-semibold hover:text-thread')}
-            >
+            <a href={`#${toolAnchor(tool)}`} className={`${styles.tool} flex h-full min-h-11 items-center font-semibold hover:text-thread`}>
               <span aria-hidden="true" className="w-5 lg:w-7 shrink-0 font-normal text-soft tabular-nums">
                 {toolNumber(tool)}
               </span>

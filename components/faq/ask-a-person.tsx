@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { StaticPart } from '@/components/ui/static-part';
 import { RESULTS } from '@/lib/site/claims';
@@ -15,7 +14,7 @@ export function AskAPerson() {
   const t = useTranslations('faq.more');
   return (
     <StaticPart as="section" aria-labelledby="ask_a_person" data-tone="inverse" className="relative overflow-hidden bg-paper">
-      <Container className={classNames(styles.askGrid, 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
+      <Container className={`${styles.askGrid} grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
         <div className="lg:pt-20">
           <h2 id="ask_a_person" className="section-title">
             {t('title')}
@@ -29,7 +28,7 @@ export function AskAPerson() {
           strokeWidth={4}
           strokeLinejoin="round"
           strokeLinecap="round"
-          className={classNames(styles.envelope, 'fill-none stroke-thread rtl:-scale-x-100')}
+          className={`${styles.envelope} fill-none stroke-thread rtl:-scale-x-100`}
         >
           <g stroke="none">
             <path d="M92 88h316v194q0 12-12 12h-292q-12 0-12-12z" fill="var(--ink)" />

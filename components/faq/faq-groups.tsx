@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion, OpenQuestions } from '@/components/ui/accordion';
-import { classNames } from '@/components/ui/class-names';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { SmartLink } from '@/components/ui/smart-link';
@@ -45,7 +44,7 @@ async function GroupsWithEntries({ own }: { own: readonly Questions[] }) {
   const [first, ...short] = groups;
   const half = Math.ceil(short.length / 2);
   return (
-    <StaticPart className={classNames(styles.questionsGrid, 'grid gap-y-10 lg:col-span-2 print:block')}>
+    <StaticPart className={`${styles.questionsGrid} grid gap-y-10 lg:col-span-2 print:block`}>
       <JsonLd things={[faqPage(groups.flatMap(({ items }) => items.map(inText)))]} />
       <div className={styles.faqMargin}>
         <OnThisPage chapters={groups.map(({ id }) => ({ id, title: t(`groups.${id}`) }))} follows />

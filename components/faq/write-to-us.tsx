@@ -10,7 +10,7 @@ import styles from './faq.module.css';
 /** The end of a list, for visitors who found no answer. */
 export function WriteToUs({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
   return (
-    <Section tone="inverse" title={title} lede={lede} className="relative overflow-hidden" layout={classNames(styles.layout, 'lg:grid')}>
+    <Section tone="inverse" title={title} lede={lede} className="relative overflow-hidden" layout={`${styles.layout} lg:grid`}>
       {children}
       <WaysToWrite className="lg:mb-14" />
     </Section>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BookingArrowLink } from '@/components/booking/booking-link';
-import { classNames } from '@/components/ui/class-names';
 import { Section, SectionTitle } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 import { ApprovalCount } from './approval-count';
@@ -20,13 +19,13 @@ const BLOCKS = [
 export function AlternatingFeatures() {
   const t = useTranslations('managedService.blocks');
   return (
-    <Section labelledBy="month-title" tone="sunken" layout={classNames(styles.monthLayout, 'lg:grid')}>
+    <Section labelledBy="month-title" tone="sunken" layout={`${styles.monthLayout} lg:grid`}>
       <SectionTitle id="month-title">{t('title')}</SectionTitle>
-      <div className={classNames(styles.month, 'mt-8 grid lg:col-span-2')}>
+      <div className={`${styles.month} mt-8 grid lg:col-span-2`}>
         {BLOCKS.map(({ block, Sheet, items }) => (
           <article key={block} className="grid grid-cols-1 items-center">
             <div>
-              <h3 className={classNames(styles.largeName, 'card-heading')}>{t(`${block}.title`)}</h3>
+              <h3 className={`${styles.largeName} card-heading`}>{t(`${block}.title`)}</h3>
               <p className="mt-2 lede-text">{t(`${block}.text`, { product: SITE.product })}</p>
               <ul className="mt-5 *:not-last:border-b *:border-hairline border-hairline border-y">
                 {items.map((item) => (

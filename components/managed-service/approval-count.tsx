@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
 import styles from './managed-service.module.css';
 import { PLANNED_POSTS } from './month-plan';
 import { Sheet } from './sheet';
@@ -11,7 +10,7 @@ const COUNTS = { approved: PLANNED_POSTS - CHANGED - DROPPED, changed: CHANGED, 
 type Outcome = keyof typeof COUNTS;
 const OUTCOMES = Object.keys(COUNTS) as Outcome[];
 const LOOKS: Record<Outcome, string> = {
-  approved: classNames(styles.approved, 'border-transparent bg-teal text-on-teal'),
+  approved: `${styles.approved} border-transparent bg-teal text-on-teal`,
   changed: 'border-transparent bg-marigold text-on-marigold',
   dropped: 'border-thread border-dashed text-thread',
 };
@@ -30,7 +29,7 @@ export function ApprovalCount() {
   const t = useTranslations('managedService.blocks.control.count');
   return (
     <Sheet id="approvals-title" title={t('title', { count: PLANNED_POSTS })}>
-      <div aria-hidden="true" className={classNames(styles.slips, 'gap-2 sm:gap-3 grid grid-cols-6')}>
+      <div aria-hidden="true" className={`${styles.slips} gap-2 sm:gap-3 grid grid-cols-6`}>
         {SLIPS.map(({ key, outcome }) => (
           <Slip key={key} outcome={outcome} className="aspect-square w-full rounded-md" />
         ))}

@@ -2,7 +2,6 @@ import { type Messages, useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import { Picture } from '@/components/pictures/picture';
-import { classNames } from '@/components/ui/class-names';
 import styles from './managed-service.module.css';
 
 /** This date is a Monday. The week starts on it. */
@@ -33,7 +32,7 @@ export function HoursPicture() {
       <div className="grid h-full gap-1">
         {WEEK.map((tasks, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week
-          <div key={day} className={classNames(styles.day, 'grid items-center gap-1')}>
+          <div key={day} className={`${styles.day} grid items-center gap-1`}>
             <div className="text-soft">{format.dateTime(MONDAY + day * DAY_MS, { weekday: 'short' })}</div>
             {(Object.entries(tasks) as [Task, number][]).map(([task, parts]) => {
               const words = t(`tasks.${task}`);

@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { MANAGED_NETWORKS, MANAGED_SERVICE } from '@/lib/site/claims';
 import { NETWORK_NAMES } from '@/lib/site/networks';
@@ -17,7 +16,7 @@ export function HoursSaved() {
   const hours = MANAGED_SERVICE.hoursSavedMonthly;
   return (
     <Section tone="sunken" labelledBy="hours-title">
-      <div className={classNames(styles.saved, 'grid items-center gap-x-16 lg:grid-cols-2')}>
+      <div className={`${styles.saved} grid items-center gap-x-16 lg:grid-cols-2`}>
         {/* On a phone the picture comes after the first words and before the others. */}
         <div>
           <HoursPicture />

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
-import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { MANAGED_SERVICE } from '@/lib/site/claims';
 import styles from './managed-service.module.css';
@@ -29,7 +28,7 @@ export function HowItWorks() {
       </ol>
       <div
         data-tone="teal"
-        className={classNames(styles.callWay, 'mt-10 grid rounded-card bg-paper p-6 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]')}
+        className={`${styles.callWay} mt-10 grid rounded-card bg-paper p-6 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}
       >
         <div className="flex flex-col items-start lg:self-center">
           <h3 className="text-small">{t('cta.title')}</h3>

@@ -33,12 +33,12 @@ export function ManagedServiceClosing() {
             <h2 id="closing-title" className="font-medium text-base">
               {t('title')}
             </h2>
-            <p className={classNames(styles.offer, 'mt-2 section-title')}>{t('offer')}</p>
+            <p className={`${styles.offer} mt-2 section-title`}>{t('offer')}</p>
             <p className="mt-4 mb-7 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
             {/* Red does not fit on marigold. So the button is ink, and marigold in the dark theme. */}
             <BookingLink className={styles.call}>{t('cta')}</BookingLink>
           </div>
-          <div aria-hidden="true" className={classNames(styles.windows, 'grid grid-cols-3 items-end gap-2')}>
+          <div aria-hidden="true" className={`${styles.windows} grid grid-cols-3 items-end gap-2`}>
             {WINDOWS.map(([person, height]) => (
               <Portrait key={person} person={person} className="w-full" style={{ height: `calc(${height} * var(--window))` }} />
             ))}

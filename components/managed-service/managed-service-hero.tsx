@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { AboveHeading } from '@/components/ui/above-heading';
-import { classNames } from '@/components/ui/class-names';
 import { Hero } from '@/components/ui/hero';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { MANAGED_NETWORKS } from '@/lib/site/claims';
@@ -13,14 +12,14 @@ import { MonthReport } from './month-report';
 export function ManagedServiceHero() {
   const t = useTranslations('managedService.hero');
   return (
-    <Hero data-own-button="" className={classNames(styles.hero, 'grid items-center gap-y-12 pt-top pb-section sm:pt-8 lg:pt-16')}>
+    <Hero data-own-button="" className={`${styles.hero} grid items-center gap-y-12 pt-top pb-section sm:pt-8 lg:pt-16`}>
       <div>
         <h1 className="hero-title">
           <AboveHeading>{t('label')}</AboveHeading> {t('title')}
         </h1>
         <p className="mt-6 max-w-[33rem] lede-text">{t('lede')}</p>
         <BookingLink className="mt-8">{t('cta')}</BookingLink>
-        <p className={classNames(styles.price, 'small-note mt-4 text-pretty')}>{t('price')}</p>
+        <p className={`${styles.price} small-note mt-4 text-pretty`}>{t('price')}</p>
         <p className="small-note mt-9 max-sm:hidden">{t('platforms')}</p>
         <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-3 max-sm:hidden">
           {MANAGED_NETWORKS.map((network) => (

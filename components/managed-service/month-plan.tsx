@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
 import styles from './managed-service.module.css';
@@ -28,7 +27,7 @@ export function MonthPlan() {
     <Sheet id="plan-title" title={t('title')}>
       <ol>
         {WEEKS.map(({ theme, networks }, order) => (
-          <li key={theme} className={classNames(styles.entry, 'grid gap-x-5 gap-y-1')}>
+          <li key={theme} className={`${styles.entry} grid gap-x-5 gap-y-1`}>
             <span className="flex gap-x-4">
               <span className="small-note tabular-nums">{week(order)}</span>
               <span className="flex items-center gap-2">
@@ -44,7 +43,7 @@ export function MonthPlan() {
           </li>
         ))}
       </ol>
-      <p className={classNames(styles.leftOut, 'mt-3 text-[0.9375rem] leading-snug')}>{t('leftOut')}</p>
+      <p className={`${styles.leftOut} mt-3 text-[0.9375rem] leading-snug`}>{t('leftOut')}</p>
     </Sheet>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Portrait } from '@/components/pictures/cut-paper';
-import { classNames } from '@/components/ui/class-names';
 import { StaticPart } from '@/components/ui/static-part';
 import styles from './managed-service.module.css';
 
@@ -20,25 +19,25 @@ export function MonthReport() {
       aria-labelledby="report-title"
       className="overflow-hidden rounded-card border border-hairline bg-raised shadow-float"
     >
-      <figcaption id="report-title" className={classNames(styles.sheetPart, 'py-4 font-semibold leading-snug')}>
+      <figcaption id="report-title" className={`${styles.sheetPart} py-4 font-semibold leading-snug`}>
         {t('title')}
       </figcaption>
       <ul className="grid grid-cols-3">
         {TEAM.map(({ person, role }) => (
           <li key={person}>
             <Portrait person={person} className={styles.portrait} />
-            <span className={classNames(styles.personName, 'relative block bg-raised text-center text-small leading-tight')}>
+            <span className={`${styles.personName} relative block bg-raised text-center text-small leading-tight`}>
               <strong className="block font-semibold">{t(`team.${role}.name`)}</strong>
               <span className="text-soft">{t(`team.${role}.role`)}</span>
             </span>
           </li>
         ))}
       </ul>
-      <div className={classNames(styles.sheetPart, 'pt-5 pb-6')}>
+      <div className={`${styles.sheetPart} pt-5 pb-6`}>
         <p className="text-balance font-display font-semibold text-heading tracking-tight">{t('summary')}</p>
         <dl className="gap-y-2.5 mt-5 grid border-hairline border-t pt-4 text-[0.9375rem] leading-snug">
           {FINDINGS.map((finding) => (
-            <div key={finding} className={classNames(styles.finding, 'grid gap-x-5')}>
+            <div key={finding} className={`${styles.finding} grid gap-x-5`}>
               <dt className="font-semibold">{t(`findings.${finding}.name`)}</dt>
               <dd className="text-pretty text-soft">{t(`findings.${finding}.text`)}</dd>
             </div>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Section, SectionTitle } from '@/components/ui/section';
 import { RESULTS } from '@/lib/site/claims';
 import styles from './managed-service.module.css';
@@ -27,11 +26,11 @@ export function Results() {
         {figures.map(({ name, value, change }) => (
           <div key={name} className={styles.growth} style={toScale(change)}>
             <dt>{t(`${name}.label`)}</dt>
-            <dd className={classNames(styles.figure, 'self-center whitespace-nowrap font-bold font-display')}>
+            <dd className={`${styles.figure} self-center whitespace-nowrap font-bold font-display`}>
               <bdi dir="ltr">{value}</bdi>
             </dd>
             {/* The same figure as strips, for sighted visitors only. */}
-            <dd aria-hidden="true" className={classNames(styles.strips, 'small-note')}>
+            <dd aria-hidden="true" className={`${styles.strips} small-note`}>
               <span className={styles.before}>{t('before')}</span>
               <span>{t('after')}</span>
             </dd>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type PersonName, Portrait } from '@/components/pictures/cut-paper';
 import { Glyph } from '@/components/pictures/glyph';
-import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 import styles from './managed-service.module.css';
@@ -26,7 +25,7 @@ export function Services() {
       <div role="group" aria-labelledby="services-title" className="border-hairline border-b">
         {SERVICES.map(({ service, ...by }) => (
           <article key={service} className={styles.job}>
-            <h3 className={classNames(styles.largeName, 'card-heading')}>{t(`${service}.title`)}</h3>
+            <h3 className={`${styles.largeName} card-heading`}>{t(`${service}.title`)}</h3>
             <p className="text-pretty text-base leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
             <p>
               {'person' in by ? (

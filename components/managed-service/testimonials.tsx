@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import { Badge } from '@/components/ui/badge';
-import { classNames } from '@/components/ui/class-names';
 import { Section, SectionTitle } from '@/components/ui/section';
 import { TESTIMONIALS } from '@/lib/site/testimonials';
 import styles from './managed-service.module.css';
@@ -15,11 +14,11 @@ export function Testimonials() {
         <SectionTitle id="testimonials-title">{t('title')}</SectionTitle>
         {TESTIMONIALS.some(({ confirmed }) => confirmed === false) && <Badge>{t('examples')}</Badge>}
       </div>
-      <div className={classNames(styles.quotes, 'mt-6 grid gap-x-16 gap-y-9 lg:grid-cols-2')}>
+      <div className={`${styles.quotes} mt-6 grid gap-x-16 gap-y-9 lg:grid-cols-2`}>
         {TESTIMONIALS.map(({ id, name, company, scene }, order) => (
           <figure key={id}>
             <blockquote
-              className={`${order === 0 ? classNames(styles.largeQuote, 'font-display font-semibold tracking-tight') : 'text-body leading-snug'}`}
+              className={`${order === 0 ? `${styles.largeQuote} font-display font-semibold tracking-tight` : 'text-body leading-snug'}`}
             >
               <p className="text-balance">{t(`quotes.${id}`)}</p>
             </blockquote>

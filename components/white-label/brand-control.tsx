@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AGENCIES } from '@/components/pictures/sample-agencies';
-import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { env } from '@/lib/env';
 import { SITE } from '@/lib/site/identity';
@@ -23,7 +22,7 @@ export function BrandControl() {
       title={t('title')}
       lede={t('lede', { agency: AGENCY.name })}
       // biome-ignore lint/performance/noImgElement: a drawing of the site's own, and its class sets the size
-      aside={<img src={letter.src} alt="" loading="lazy" className={classNames(styles.letterDrawing, 'max-lg:hidden')} />}
+      aside={<img src={letter.src} alt="" loading="lazy" className={`${styles.letterDrawing} max-lg:hidden`} />}
     >
       <dl className="border-hairline border-b">
         {PARTS.map((part) => (
@@ -46,7 +45,7 @@ export function BrandControl() {
 
 function Part({ label, ours, theirs }: { label: string; ours: ReactNode; theirs: ReactNode }) {
   return (
-    <div className={classNames(styles.part, 'grid gap-x-8 border-hairline border-t')}>
+    <div className={`${styles.part} grid gap-x-8 border-hairline border-t`}>
       <dt className="sm:col-span-2 lg:col-span-1 text-[0.9375rem] text-soft">{label}</dt>
       <dd className="contents">
         <del className="wrap-anywhere text-soft decoration-1 decoration-thread">{ours}</del>
@@ -62,7 +61,7 @@ function Swatches({ label, colors, struck = false }: { label: string; colors: (s
       {colors.map((color) => (
         <span key={color} className={`${styles.swatch} w-14 ${color}`} />
       ))}
-      {struck && <span className={classNames(styles.stroke, 'absolute inset-x-0 bg-thread')} />}
+      {struck && <span className={`${styles.stroke} absolute inset-x-0 bg-thread`} />}
     </span>
   );
 }

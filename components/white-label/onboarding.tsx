@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import styles from './white-label.module.css';
@@ -13,7 +12,7 @@ export function Onboarding() {
   const numbers = useFeatureNumbers();
   return (
     <Section tone="sunken" title={t('title')}>
-      <div className={classNames(styles.onboarding, 'lg:grid lg:grid-cols-4 lg:gap-y-8')}>
+      <div className={`${styles.onboarding} lg:grid lg:grid-cols-4 lg:gap-y-8`}>
         <div className="max-lg:mb-8">
           <Ruler hours={WHITE_LABEL.setupHours} />
           <div className="mt-3 flex justify-between text-small">
@@ -35,7 +34,7 @@ export function Onboarding() {
             </li>
           ))}
         </ol>
-        <p className={classNames(styles.later, 'text-soft')}>
+        <p className={`${styles.later} text-soft`}>
           {t.rich('beyond', {
             ...numbers,
             when: (words) => <strong className="mb-2 block card-heading text-ink">{words}</strong>,

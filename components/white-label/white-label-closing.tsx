@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { ButtonLink } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { env } from '@/lib/env';
 import { CropMarks } from './crop-marks';
@@ -12,12 +11,12 @@ export function WhiteLabelClosing() {
   const t = useTranslations('whiteLabel.closing');
   return (
     <Section tone="inverse" labelledBy="closing-title">
-      <div className={classNames(styles.sheet, 'relative mx-auto grid text-center')}>
+      <div className={`${styles.sheet} relative mx-auto grid text-center`}>
         <CropMarks className="text-thread" />
-        <h2 id="closing-title" className={classNames(styles.title, 'text-balance font-bold font-display')}>
+        <h2 id="closing-title" className={`${styles.title} text-balance font-bold font-display`}>
           {t.rich('title', { line: (sentence) => <span className="block">{sentence}</span> })}
         </h2>
-        <div className={classNames(styles.bothCalls, 'flex flex-wrap gap-3')}>
+        <div className={`${styles.bothCalls} flex flex-wrap gap-3`}>
           <BookingLink>{t('demo')}</BookingLink>
           <ButtonLink href={env().ENTERPRISE_BOOKING_URL} variant="secondary">
             {t('sales')}

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { AGENCIES } from '@/components/pictures/sample-agencies';
-import { classNames } from '@/components/ui/class-names';
 import { Drawing } from '@/components/ui/drawing';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
@@ -17,9 +16,9 @@ const MONTH = [3, 5, 4, 6, 2, 1, 5, 6, 8, 5, 3, 2, 6, 9, 7, 5, 4, 2, 7, 10]
 
 const FACTS = ['setup', 'security', 'price'] as const;
 const PLACES: Record<(typeof FACTS)[number], string | undefined> = {
-  setup: classNames(styles.fact, 'sm:grid'),
-  security: classNames(styles.fact, styles.security, 'sm:grid'),
-  price: classNames(styles.priceFact, 'border-hairline border-t sm:col-span-2 sm:grid'),
+  setup: `${styles.fact} sm:grid`,
+  security: `${styles.fact} ${styles.security} sm:grid`,
+  price: `${styles.priceFact} border-hairline border-t sm:col-span-2 sm:grid`,
 };
 
 /** Four cards as one sheet: the name, and the three figures that agencies ask for. */
@@ -28,18 +27,18 @@ export function WhiteLabelFeatures() {
   const numbers = useFeatureNumbers();
   return (
     <Section title={t('title')} className="pt-0!">
-      <div className={classNames(styles.agencyGets, 'grid grid-cols-1 overflow-hidden rounded-card border border-hairline bg-raised')}>
-        <article className={classNames(styles.name, 'flex flex-col')}>
-          <div aria-hidden="true" className={classNames(styles.nameGround, 'relative grid flex-1 place-items-center bg-sunken text-soft')}>
+      <div className={`${styles.agencyGets} grid grid-cols-1 overflow-hidden rounded-card border border-hairline bg-raised`}>
+        <article className={`${styles.name} flex flex-col`}>
+          <div aria-hidden="true" className={`${styles.nameGround} relative grid flex-1 place-items-center bg-sunken text-soft`}>
             <CropMarks />
             <Letter />
           </div>
           <div className="p-6 sm:p-8">
-            <h3 className={classNames('card-heading', styles.factTitle)}>{t('brand.title')}</h3>
+            <h3 className={`card-heading ${styles.factTitle}`}>{t('brand.title')}</h3>
             <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
         </article>
-        <div className={classNames(styles.factCards, 'grid grid-cols-1 sm:grid-cols-2')}>
+        <div className={`${styles.factCards} grid grid-cols-1 sm:grid-cols-2`}>
           {FACTS.map((fact) => (
             <article key={fact} className={`p-6 sm:p-8 ${PLACES[fact]}`}>
               <p
@@ -50,14 +49,14 @@ export function WhiteLabelFeatures() {
                   {t.rich(`${fact}.figure`, {
                     ...numbers,
                     price: () => <Usd amount={WHITE_LABEL_MONTHLY_USD} />,
-                    unit: (words) => <span className={classNames(styles.factUnit, 'font-semibold text-ink')}>{words}</span>,
+                    unit: (words) => <span className={`${styles.factUnit} font-semibold text-ink`}>{words}</span>,
                   })}
                 </bdi>
                 {fact === 'setup' && <Day hours={WHITE_LABEL.setupHours} />}
                 {fact === 'security' && <Key />}
               </p>
               <div className={fact === 'price' ? 'max-sm:mt-4' : 'mt-4 sm:mt-6'}>
-                <h3 className={classNames('card-heading', styles.factTitle)}>{t(`${fact}.title`)}</h3>
+                <h3 className={`card-heading ${styles.factTitle}`}>{t(`${fact}.title`)}</h3>
                 <p className="mt-3 text-pretty text-soft">{t(`${fact}.text`, numbers)}</p>
               </div>
             </article>
@@ -87,7 +86,7 @@ function Key() {
       aria-hidden="true"
       strokeWidth={5}
       strokeLinecap="round"
-      className={classNames(styles.drawn, styles.drawnKey, 'stroke-ink')}
+      className={`${styles.drawn} ${styles.drawnKey} stroke-ink`}
     >
       <path
         d={`M4 4${'h248v8h-248v8'.repeat(4).slice(0, -2)}`}
@@ -103,16 +102,13 @@ function Letter() {
   const t = useTranslations('whiteLabel.brand.parts');
   return (
     <div
-      className={classNames(
-        styles.letter,
-        'grid w-full content-center gap-4 rounded-card border border-hairline bg-raised text-ink shadow-float',
-      )}
+      className={`${styles.letter} grid w-full content-center gap-4 rounded-card border border-hairline bg-raised text-ink shadow-float`}
     >
       <p className="grid grid-cols-[auto_1fr] items-center gap-x-3 text-small leading-[1.35]">
         <Drawing
           d={SENDER.logo}
           viewBox="0 0 24 24"
-          className={classNames(styles.brandDark, styles.lightLines, 'row-span-2 size-11 rounded-full fill-none stroke-2 stroke-current')}
+          className={`${styles.brandDark} ${styles.lightLines} row-span-2 size-11 rounded-full fill-none stroke-2 stroke-current`}
           strokeLinecap="round"
         />
         <b>{SENDER.name}</b>
@@ -122,7 +118,7 @@ function Letter() {
       <Drawing
         d={MONTH}
         viewBox="0 0 320 96"
-        className={classNames(styles.brandDark, styles.lightLines, 'w-full rounded-lg fill-current rtl:-scale-x-100')}
+        className={`${styles.brandDark} ${styles.lightLines} w-full rounded-lg fill-current rtl:-scale-x-100`}
       />
       <Drawing d="M0 6h320M0 28h236" viewBox="0 0 320 34" strokeWidth={7} className="w-full stroke-hairline rtl:-scale-x-100" />
     </div>

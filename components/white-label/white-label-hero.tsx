@@ -33,13 +33,13 @@ export function WhiteLabelHero() {
                 preserveAspectRatio="none"
                 strokeWidth={4}
                 draw
-                className={classNames(styles.nameStroke, 'absolute inset-x-0 w-full overflow-visible rtl:-scale-x-100')}
+                className={`${styles.nameStroke} absolute inset-x-0 w-full overflow-visible rtl:-scale-x-100`}
               />
             </span>
           ),
         })}
       </h1>
-      <div data-own-button="" className={classNames(styles.signed, 'mt-6 grid gap-y-8 lg:mt-12')}>
+      <div data-own-button="" className={`${styles.signed} mt-6 grid gap-y-8 lg:mt-12`}>
         <div className="flex flex-col items-start">
           <p className="max-w-[34rem] lede-text">{t('lede', { product: SITE.product })}</p>
           <div className="mt-6 lg:mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
