@@ -11,7 +11,6 @@ import styles from './ai-studio.module.css';
 const MOST_WORDS = Math.max(...PLANS.map(({ aiWords }) => aiWords));
 const MOST_IMAGES = Math.max(...PLANS.map(({ aiImages }) => aiImages));
 const [SMALLEST] = PLANS;
-const ALLOWANCE = `${styles.cell} sm:py-5 sm:pe-10`;
 
 /** The AI words and images of each plan, as figures and bars, with the tier of its chat. */
 export function Allowances() {
@@ -39,12 +38,8 @@ export function Allowances() {
                   {chatTier ? pricing('included.chat', { tier: pricing(`chatTiers.${chatTier}`) }) : t('without')}
                 </span>
               </HeadCell>
-              <Cell className={ALLOWANCE}>
-                <Allowance count={aiWords} percent={barPercent(aiWords, MOST_WORDS)} className="bg-thread" />
-              </Cell>
-              <Cell className={ALLOWANCE}>
-                <Allowance count={aiImages} percent={barPercent(aiImages, MOST_IMAGES)} className="bg-teal" />
-              </Cell>
+              <Allowance count={aiWords} most={MOST_WORDS} color="bg-thread" />
+              <Allowance count={aiImages} most={MOST_IMAGES} color="bg-teal" />
               <Cell className={`sm:py-5 max-sm:hidden ${chatTier ? '' : 'text-soft'}`}>
                 {chatTier ? pricing(`chatTiers.${chatTier}`) : t('noChat')}
               </Cell>
@@ -62,11 +57,11 @@ export function Allowances() {
   );
 }
 
-function Allowance({ count, percent, className }: { count: number; percent: number; className: string }) {
+function Allowance({ count, most, color }: { count: number; most: number; color: string }) {
   return (
-    <>
+    <Cell className={`${styles.cell} sm:py-5 sm:pe-10`}>
       <span className="font-semibold">{useFigure()(count)}</span>
-      <span aria-hidden="true" className={`mt-2 block ${className}`} style={{ width: `${percent}%` }} />
-    </>
+      <span aria-hidden="true" className={`mt-2 block ${color}`} style={{ width: `${barPercent(count, most)}%` }} />
+    </Cell>
   );
 }

@@ -15,23 +15,16 @@ export function Chat() {
           <SectionTitle id="chat-title">{t('title')}</SectionTitle>
           <p className="mt-4 max-w-[32rem] lede-text">{t('lede', { first: pricing(`${FIRST_PLAN_WITH_CHAT.id}.name`) })}</p>
         </div>
-        <Conversation />
+        <div role="img" aria-label={t('picture.label')} className="select-none">
+          <div aria-hidden="true" className="grid gap-4 rounded-card bg-sunken p-5 sm:p-9">
+            <Asked>{t('picture.first')}</Asked>
+            <Answered>{t('picture.second')}</Answered>
+            <Asked>{t('picture.third')}</Asked>
+            <Answered>{t('picture.fourth')}</Answered>
+          </div>
+        </div>
       </div>
     </Section>
-  );
-}
-
-function Conversation() {
-  const t = useTranslations('aiStudio.chat.picture');
-  return (
-    <div role="img" aria-label={t('label')} className="select-none">
-      <div aria-hidden="true" className="grid gap-4 rounded-card bg-sunken p-5 sm:p-9">
-        <Asked>{t('first')}</Asked>
-        <Answered>{t('second')}</Answered>
-        <Asked>{t('third')}</Asked>
-        <Answered>{t('fourth')}</Answered>
-      </div>
-    </div>
   );
 }
 

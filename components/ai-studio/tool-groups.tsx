@@ -7,18 +7,8 @@ import type { StudioTool } from '@/lib/site/studio';
 import styles from './ai-studio.module.css';
 import { TOOL_GROUPS, type ToolGroup, toolAnchor, toolNumber } from './tools';
 
-export function ToolGroups() {
-  return (
-    <>
-      <Research />
-      <Write />
-      <Show />
-    </>
-  );
-}
-
 /** One large tool, with the others small beside it. */
-function Research() {
+export function ResearchTools() {
   const [first, ...others] = TOOL_GROUPS.research;
   return (
     <Section labelledBy="research" className={styles.scenes}>
@@ -36,7 +26,7 @@ function Research() {
 }
 
 /** One tool across the page, with its name beside its text. Below it are three tools side by side. */
-function Write() {
+export function WritingTools() {
   const [first, ...others] = TOOL_GROUPS.write;
   return (
     <Section labelledBy="write" tone="sunken" className={`${styles.scenes} ${styles.write}`}>
@@ -52,7 +42,7 @@ function Write() {
 }
 
 /** The wide tool stands below the group's words, the tall tool beside both. Pictures end on one line, and texts start on one line. */
-function Show() {
+export function PictureTools() {
   const [first, second] = TOOL_GROUPS.show;
   return (
     <Section labelledBy="show" tone="inverse">

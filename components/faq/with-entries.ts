@@ -3,7 +3,6 @@ import { draftMode } from 'next/headers';
 import { type FieldTag, NO_TAGS } from '@/components/content/field-tag';
 import { answerText } from '@/lib/content/faq/answer-text';
 import { arranged } from '@/lib/content/faq/arranged';
-import type { FaqWords } from '@/lib/content/faq/faq-items';
 import { faqEntries } from '@/lib/content/faq/faq-queries';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
@@ -18,22 +17,17 @@ export async function withEntries(list: FaqList, own: readonly FaqItem[]): Promi
   const { isEnabled: isDraft } = await draftMode();
   return arranged(list, own, entries).flatMap((place): FaqItem[] => {
     if (place.entry === null) return [place.own];
-    const { id, words } = place.entry;
-    const anchor = entryAnchor(id);
-    return words ? [{ ...(place.own ?? { id: anchor, anchor }), ...written(words, locale, isDraft ? tagsOf(id, words) : NO_TAGS) }] : [];
+    if (place.entry.words === null) return [];
+    const { question, answer, language } = place.entry.words;
+    const anchor = entryAnchor(place.entry.id);
+    const tag = isDraft ? tagsOf(place.entry.id, language) : NO_TAGS;
+    const written = { answer, lang: language === locale ? undefined : language, tag };
+    return [{ ...(place.own ?? { id: anchor, anchor }), question, answer: () => answerText(answer), written }];
   });
 }
 
-function written(
-  { question, answer, language }: FaqWords,
-  locale: Locale,
-  tag: FieldTag,
-): Pick<FaqItem, 'question' | 'answer' | 'written'> {
-  return { question, answer: () => answerText(answer), written: { answer, lang: language === locale ? undefined : language, tag } };
-}
-
 /** The attributes name the language that is shown. */
-function tagsOf(entryId: string, { language }: FaqWords): FieldTag {
+function tagsOf(entryId: string, language: Locale): FieldTag {
   const locale = env().CONTENTFUL_LOCALES[language];
   return (fieldId) => ContentfulLivePreview.getProps({ entryId, fieldId, locale }) ?? undefined;
 }

@@ -9,13 +9,9 @@ export function Results() {
   const t = useTranslations('managedService.results');
   const { basisMonths: months, engagementIncreasePercent, followerGrowthFactor, timeSavedPercent, supportHours } = RESULTS;
   const figures = [
-    {
-      name: 'engagement',
-      value: t('engagement.value', { percent: engagementIncreasePercent }),
-      change: 1 + engagementIncreasePercent / 100,
-    },
-    { name: 'followers', value: t('followers.value', { factor: followerGrowthFactor }), change: followerGrowthFactor },
-    { name: 'time', value: t('time.value', { percent: timeSavedPercent }), change: 1 - timeSavedPercent / 100 },
+    { name: 'engagement', value: { percent: engagementIncreasePercent }, change: 1 + engagementIncreasePercent / 100 },
+    { name: 'followers', value: { factor: followerGrowthFactor }, change: followerGrowthFactor },
+    { name: 'time', value: { percent: timeSavedPercent }, change: 1 - timeSavedPercent / 100 },
   ] as const;
   return (
     <Section labelledBy="results-title" tone="inverse">
@@ -27,7 +23,7 @@ export function Results() {
           <div key={name} className={styles.growth} style={toScale(change)}>
             <dt>{t(`${name}.label`)}</dt>
             <dd className={`${styles.figure} self-center whitespace-nowrap font-bold font-display`}>
-              <bdi dir="ltr">{value}</bdi>
+              <bdi dir="ltr">{t(`${name}.value`, value)}</bdi>
             </dd>
             {/* The same figure as strips, for sighted visitors only. */}
             <dd aria-hidden="true" className={`${styles.strips} small-note`}>

@@ -18,7 +18,7 @@ export function Testimonials() {
         {TESTIMONIALS.map(({ id, name, company, scene }, order) => (
           <figure key={id}>
             <blockquote
-              className={`${order === 0 ? `${styles.largeQuote} font-display font-semibold tracking-tight` : 'text-body leading-snug'}`}
+              className={order === 0 ? `${styles.largeQuote} font-display font-semibold tracking-tight` : 'text-body leading-snug'}
             >
               <p className="text-balance">{t(`quotes.${id}`)}</p>
             </blockquote>

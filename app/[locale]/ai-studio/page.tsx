@@ -5,7 +5,7 @@ import { StudioClosing } from '@/components/ai-studio/studio-closing';
 import { StudioFaq } from '@/components/ai-studio/studio-faq';
 import { StudioHero } from '@/components/ai-studio/studio-hero';
 import { StudioSession } from '@/components/ai-studio/studio-session';
-import { ToolGroups } from '@/components/ai-studio/tool-groups';
+import { PictureTools, ResearchTools, WritingTools } from '@/components/ai-studio/tool-groups';
 import { ToolIndex } from '@/components/ai-studio/tool-index';
 import { TryALine } from '@/components/ai-studio/try-a-line';
 import { pageMetadata } from '@/lib/head/metadata';
@@ -19,7 +19,9 @@ export default function AiStudioPage() {
       <StudioHero />
       <TryALine />
       <ToolIndex />
-      <ToolGroups />
+      <ResearchTools />
+      <WritingTools />
+      <PictureTools />
       <StudioSession />
       <Allowances />
       <Chat />
