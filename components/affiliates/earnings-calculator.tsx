@@ -37,13 +37,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
           </span>
           <span className="flex rounded-button border border-hairline p-1">
             {CYCLES.map((each) => (
-              <label
-                key={each}
-                className={classNames(
-                  styles.cycle,
-                  'flex cursor-pointer items-center rounded-button font-medium text-[0.9375rem] has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2',
-                )}
-              >
+              <label key={each} className={`${styles.cycle} flex cursor-pointer items-center rounded-button font-medium text-[0.9375rem]`}>
                 <input type="radio" name={group} checked={each === cycle} onChange={() => setCycle(each)} className="sr-only" />
                 {labels.cycles[each]}
               </label>

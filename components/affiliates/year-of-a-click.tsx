@@ -89,10 +89,7 @@ export function YearOfAClick() {
 /** A label at the top of a pole on its day. */
 function Flag({ day, top, text, detail, amount }: { day: number; top: number; text: string; detail?: string; amount?: string }) {
   return (
-    <div
-      className={`${styles.yearFlag} border-soft border-s`}
-      style={{ insetInlineStart: share(day), top: `calc(var(--head) + ${top}px)` }}
-    >
+    <div className={styles.yearFlag} style={{ insetInlineStart: share(day), top: `calc(var(--head) + ${top}px)` }}>
       <span className="font-semibold">{text}</span>
       {amount && <span className="block font-semibold text-thread lg:hidden">{amount}</span>}
       {detail && <span className={`${styles.newMark} block text-soft`}>{detail}</span>}

@@ -51,13 +51,7 @@ export function OneLine() {
         <path d="M10 380l190-10 6 116-194 4z" />
       </svg>
       <Thread d={TO_THE_FILM + PLAY} viewBox="0 0 440 500" strokeWidth={3} draw className="rtl:hidden absolute inset-0 size-full" />
-      <Thread
-        d={TO_THE_FILM + PLAY_IN_MIRROR}
-        viewBox="0 0 440 500"
-        strokeWidth={3}
-        draw
-        className={`${styles.threadToTheLeft} absolute inset-0 size-full`}
-      />
+      <Thread d={TO_THE_FILM + PLAY_IN_MIRROR} viewBox="0 0 440 500" strokeWidth={3} draw className={styles.threadToTheLeft} />
       {/* The note has no box: visitors would take it for a field. The real field is in the next section. */}
       <div className="start-7 absolute top-0 font-display font-semibold text-xl">{t('note')}</div>
       <div className={`${styles.scheduled} absolute flex gap-3 rounded-lg border border-hairline bg-raised shadow-float`}>

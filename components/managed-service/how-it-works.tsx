@@ -26,10 +26,7 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      <div
-        data-tone="teal"
-        className={`${styles.callWay} mt-10 grid rounded-card bg-paper p-6 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}
-      >
+      <div data-tone="teal" className={`${styles.callWay} grid rounded-card bg-paper p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}>
         <div className="flex flex-col items-start lg:self-center">
           <h3 className="text-small">{t('cta.title')}</h3>
           <p className="mb-5 mt-2 text-balance font-bold font-display text-heading leading-tight">{t('cta.text')}</p>

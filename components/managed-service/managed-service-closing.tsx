@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { type PersonName, Portrait } from '@/components/pictures/cut-paper';
-import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import styles from './managed-service.module.css';
 
@@ -22,13 +21,7 @@ export function ManagedServiceClosing() {
   return (
     <section aria-labelledby="closing-title" className="pb-section">
       <Container>
-        <div
-          className={classNames(
-            'grid overflow-hidden',
-            styles.lastCall,
-            'rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
-          )}
-        >
+        <div className={`${styles.lastCall} grid rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
           <div className="p-7 sm:p-9 flex flex-col items-start">
             <h2 id="closing-title" className="font-medium text-base">
               {t('title')}

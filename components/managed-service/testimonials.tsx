@@ -17,9 +17,7 @@ export function Testimonials() {
       <div className={`${styles.quotes} mt-6 grid gap-x-16 gap-y-9 lg:grid-cols-2`}>
         {TESTIMONIALS.map(({ id, name, company, scene }, order) => (
           <figure key={id}>
-            <blockquote
-              className={order === 0 ? `${styles.largeQuote} font-display font-semibold tracking-tight` : 'text-body leading-snug'}
-            >
+            <blockquote className={order === 0 ? styles.largeQuote : 'text-body leading-snug'}>
               <p className="text-balance">{t(`quotes.${id}`)}</p>
             </blockquote>
             <figcaption className="flex items-start gap-4">

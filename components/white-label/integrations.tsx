@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { Section } from '@/components/ui/section';
 import { symbolOf } from '@/components/ui/symbol';
@@ -14,12 +13,7 @@ export function Integrations() {
   const t = useTranslations('whiteLabel.integrations');
   return (
     <Section title={t('title')}>
-      <div
-        className={classNames(
-          styles.worksWith,
-          'grid overflow-hidden rounded-card border border-hairline bg-hairline lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
-        )}
-      >
+      <div className={`${styles.worksWith} grid rounded-card border border-hairline lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
         {KINDS.map((kind) => (
           <div key={kind}>
             <div>

@@ -101,9 +101,7 @@ function Key() {
 function Letter() {
   const t = useTranslations('whiteLabel.brand.parts');
   return (
-    <div
-      className={`${styles.letter} grid w-full content-center gap-4 rounded-card border border-hairline bg-raised text-ink shadow-float`}
-    >
+    <div className={`${styles.letter} grid content-center rounded-card border border-hairline bg-raised text-ink shadow-float`}>
       <p className="grid grid-cols-[auto_1fr] items-center gap-x-3 text-small leading-[1.35]">
         <Drawing
           d={SENDER.logo}

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
 import { ArrowLink } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { useFigure } from '@/components/ui/figure';
 import { Hero } from '@/components/ui/hero';
 import { Thread } from '@/components/ui/thread';
@@ -54,12 +53,7 @@ export function WhiteLabelHero() {
           {t.rich('agencies', {
             agencies: inFigures(WHITE_LABEL.agencies),
             figure: (figure) => (
-              <span
-                className={classNames(
-                  styles.agencyCount,
-                  'mb-1.5 block font-bold font-display text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-ink leading-none',
-                )}
-              >
+              <span className={`${styles.agencyCount} block font-bold text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-ink leading-none`}>
                 {figure}
               </span>
             ),
