@@ -18,9 +18,7 @@ export function AffiliateTerms() {
             <Term
               value={t('commission.value', { percent: AFFILIATE.commissionPercent })}
               label={t('commission.label')}
-              className="sm:py-9 col-span-2 border-ink border-t-2"
-              valueClass={`${styles.largeTerm} text-thread`}
-              labelClass={`${styles.factNote} mt-3 text-heading text-ink`}
+              large={`${styles.largeTerm} text-thread`}
             />
             <Term value={t('payout.value', { days: AFFILIATE.payoutDays })} label={t('payout.label')} />
             <Term value={t('cookie.value', { days: AFFILIATE.cookieDays })} label={t('cookie.label')} />
@@ -32,9 +30,7 @@ export function AffiliateTerms() {
             <Term
               value={t('trial.value', { days: AFFILIATE_TRIAL_DAYS })}
               label={t('trial.label', { usual: TRIAL_DAYS })}
-              className="sm:py-9 border-ink border-t-2"
-              valueClass={`${styles.smallTerm} tracking-[-0.03em]`}
-              labelClass="mt-3 text-heading text-ink"
+              large={`${styles.smallTerm} tracking-[-0.03em]`}
             />
             <Term
               value={t('discount.value', { percent: JOINING_DISCOUNT.percent })}
@@ -47,14 +43,14 @@ export function AffiliateTerms() {
   );
 }
 
-type TermProps = { value: string; label: ReactNode; className?: string; valueClass?: string; labelClass?: string };
+type TermProps = { value: string; label: ReactNode /** The classes of a large figure. */; large?: string };
 
 // The figure stands above its label. In HTML the term must come first, so CSS changes the order.
-function Term({ value, label, className = 'border-hairline border-t', valueClass = 'text-title', labelClass = 'text-soft' }: TermProps) {
+function Term({ value, label, large }: TermProps) {
   return (
-    <div className={`${styles.term} flex py-6 ${className}`}>
-      <dt className={labelClass}>{label}</dt>
-      <dd className={`font-bold font-display tabular-nums ${valueClass}`}>{value}</dd>
+    <div className={`${styles.term} flex py-6 ${large ? 'sm:py-9 col-span-full border-ink border-t-2' : 'border-hairline border-t'}`}>
+      <dt className={large ? 'mt-3 text-heading text-ink' : 'text-soft'}>{label}</dt>
+      <dd className={`font-bold font-display tabular-nums ${large ?? 'text-title'}`}>{value}</dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { Section } from '@/components/ui/section';
 import { symbolOf } from '@/components/ui/symbol';
-import { INTEGRATIONS, type IntegrationKind, type Provider } from '@/lib/site/integrations';
+import { INTEGRATIONS, type IntegrationKind } from '@/lib/site/integrations';
 import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
 import marks from './provider-marks.svg';
 import styles from './white-label.module.css';
@@ -21,10 +21,16 @@ export function Integrations() {
               <p className="mt-1 text-pretty text-[0.9375rem] text-soft leading-snug">{t(`says.${kind}`)}</p>
             </div>
             <ul>
-              {INTEGRATIONS[kind].map((integration) => (
-                <li key={integration.name}>
-                  <Mark of={integration.mark} />
-                  {integration.name}
+              {INTEGRATIONS[kind].map(({ name, mark }) => (
+                <li key={name}>
+                  {mark in NETWORK_NAMES ? (
+                    <NetworkIcon network={mark as Network} className="" />
+                  ) : (
+                    <svg aria-hidden="true" className="fill-current">
+                      <use href={symbolOf(marks, mark)} />
+                    </svg>
+                  )}
+                  {name}
                 </li>
               ))}
             </ul>
@@ -32,15 +38,5 @@ export function Integrations() {
         ))}
       </div>
     </Section>
-  );
-}
-
-/** The marks of providers that are not networks are in provider-marks.svg. */
-function Mark({ of }: { of: Network | Provider }) {
-  if (of in NETWORK_NAMES) return <NetworkIcon network={of as Network} className="" />;
-  return (
-    <svg aria-hidden="true" className="fill-current">
-      <use href={symbolOf(marks, of)} />
-    </svg>
   );
 }
