@@ -43,9 +43,9 @@ export function AffiliateTerms() {
   );
 }
 
-type TermProps = { value: string; label: ReactNode /** The classes of a large figure. */; large?: string };
+type TermProps = { value: string; label: ReactNode; large?: string };
 
-// The figure stands above its label. In HTML the term must come first, so CSS changes the order.
+// The figure stands above its label. In HTML the term must come first, so CSS changes the order. `large` has the classes of a large figure.
 function Term({ value, label, large }: TermProps) {
   return (
     <div className={`${styles.term} flex py-6 ${large ? 'sm:py-9 col-span-full border-ink border-t-2' : 'border-hairline border-t'}`}>
