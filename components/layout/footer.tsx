@@ -26,10 +26,10 @@ export function Footer() {
             <div key={group}>
               <h2 className="small-note mb-2 font-semibold">{t(`footer.${group}`)}</h2>
               <ul>
-                {FOOTER_LINKS[group].map(({ name, href, entry }) => {
+                {FOOTER_LINKS.filter(({ footer }) => footer[0] === group).map(({ name, path, entry }) => {
                   const link = (
                     <li key={name}>
-                      <SmartLink href={href} className="foot-link">
+                      <SmartLink href={path} className="foot-link">
                         {t(`nav.${name}`, { product: SITE.product })}
                       </SmartLink>
                     </li>

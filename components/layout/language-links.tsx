@@ -1,17 +1,17 @@
 import { useLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { type Locale, languageOf } from '@/lib/i18n/locales';
+import { LOCALES, type Locale, languageOf } from '@/lib/i18n/locales';
 import { NOT_FOUND_PATH } from '@/lib/routing/addresses';
 import { LocaleSwitch } from './locale-switch';
-import { otherLocales } from './navigation';
 
 /** `short` shows the language's code. `named` shows its flag and its name. */
 type LanguageLinksProps = { form: 'short' | 'named'; className: string };
 
 /** A link to the open page in each other language, labelled in that language. */
 export function LanguageLinks(look: LanguageLinksProps) {
-  return otherLocales(useLocale()).map((locale) => (
+  const own = useLocale();
+  return LOCALES.filter((locale) => locale !== own).map((locale) => (
     // A prerendered page may not know its own address yet.
     <Suspense key={locale} fallback={null}>
       <LanguageLink to={locale} {...look} />

@@ -21,9 +21,9 @@ export function MoreMenu() {
       </button>
       <div id={ID} popover="auto">
         <ul className="page-column grid grid-cols-4 gap-6">
-          {MORE_LINKS.map(({ name, href }) => (
+          {MORE_LINKS.map(({ name, path }) => (
             <li key={name}>
-              <SmartLink href={href}>
+              <SmartLink href={path}>
                 <b>{t(`nav.${name}`)}</b> {t(`more.about.${name}`)}
               </SmartLink>
             </li>

@@ -2,10 +2,10 @@
 
 import { usePathname } from 'next/navigation';
 import { withoutLocale } from '@/lib/i18n/locales';
+import { listPathFor } from '@/lib/routing/collection-addresses';
 import styles from './layout.module.css';
 
-/** A page of the navigation: its address and its name. `within` is a second address for pages of the same part of the site. */
-export type NavItem = readonly [href: string, name: string, within?: string | undefined];
+export type NavItem = readonly [href: string, name: string];
 
 type NavLinksProps = { items: readonly NavItem[]; className: string | undefined; itemClass?: string };
 
@@ -17,9 +17,9 @@ export function NavLinks(props: NavLinksProps) {
 
 /** The same links without the open page's address, as long as it is not known. */
 export function NavList({ items, className, itemClass, path }: NavLinksProps & { path?: string }) {
-  return items.map(([href, name, within]) => (
+  return items.map(([href, name]) => (
     <li key={href} className={itemClass}>
-      <a href={href} aria-current={path === undefined ? undefined : currentAt(path, withoutLocale(href), within)} className={className}>
+      <a href={href} aria-current={path === undefined ? undefined : currentAt(path, withoutLocale(href))} className={className}>
         {name}
       </a>
     </li>
@@ -29,10 +29,9 @@ export function NavList({ items, className, itemClass, path }: NavLinksProps & {
 /** Renders a mark before the menu's button if the menu contains the open page or a page above it. layout.module.css styles the button. */
 export function AmongThem({ pages }: { pages: readonly string[] }) {
   const path = withoutLocale(usePathname());
-  return pages.some((page) => currentAt(path, page, undefined)) ? <span className={styles.amongThem} /> : null;
+  return pages.some((page) => currentAt(path, page)) ? <span className={styles.amongThem} /> : null;
 }
 
-function currentAt(path: string, page: string, within: string | undefined): 'page' | true | undefined {
-  if (path === page) return 'page';
-  return [page, within].some((place) => place && path.startsWith(`${place}/`)) || undefined;
+function currentAt(path: string, page: string): 'page' | true | undefined {
+  return path === page ? 'page' : listPathFor(path) === page || undefined;
 }
