@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { Stepper, type StepperIcons, type StepperLabels } from '@/components/ui/stepper';
+import { Stepper, type StepperLabels } from '@/components/ui/stepper';
 import { CUSTOMER_LIMITS, customerCount, EXAMPLE_CUSTOMERS, EXAMPLE_CYCLE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
 import type { BillingCycle, PlanId } from '@/lib/site/plans';
 import styles from './affiliates.module.css';
@@ -14,12 +14,11 @@ type EarningsCalculatorProps = {
   locale: string;
   rows: (StepperLabels & { id: PlanId; name: string; rate: string; count: string })[];
   labels: SumLabels & { share: string; cycle: string; cycles: Record<BillingCycle, string> };
-  icons: StepperIcons;
   note: ReactNode;
 };
 
 /** Inputs for the customers on one side, the earnings on the other. Without scripts it shows a fixed example. */
-export function EarningsCalculator({ locale, rows, labels, icons, note }: EarningsCalculatorProps) {
+export function EarningsCalculator({ locale, rows, labels, note }: EarningsCalculatorProps) {
   const [customers, setCustomers] = useState(EXAMPLE_CUSTOMERS);
   const [cycle, setCycle] = useState(EXAMPLE_CYCLE);
   const group = useId();
@@ -60,7 +59,6 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
                   limits={CUSTOMER_LIMITS}
                   parse={customerCount}
                   labels={steps}
-                  icons={icons}
                   input={{ 'aria-label': count, className: 'w-15' }}
                 />
               </span>

@@ -1,5 +1,4 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
@@ -29,7 +28,6 @@ export function EarningsSection() {
           fewer: t('fewer', { plan: plan(`${id}.name`) }),
         }))}
         labels={labels}
-        icons={{ more: <Icon name="plus" className="size-4" />, fewer: <Icon name="minus" className="size-4" /> }}
         note={
           <>
             <p>{t('note', { percent: AFFILIATE.commissionPercent })}</p>

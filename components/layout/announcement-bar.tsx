@@ -1,6 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { ShownAnnouncement } from '@/lib/content/announcements/page-announcement';
 import { dismissAnnouncement, recallDismissal } from '@/lib/visitor/dismissed-announcement';
 
@@ -36,9 +37,7 @@ export function AnnouncementBar({ sent = '' }: { sent?: string }) {
           onClick={() => dismissAnnouncement(shown.key)}
           className="-me-3 hidden size-11 shrink-0 place-items-center rounded-button hover:text-thread scripted:grid"
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon size-5">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
+          <Icon name="close" className="size-5" />
         </button>
       </div>
     </section>

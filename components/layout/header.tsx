@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { Icon, ThemeIcon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
@@ -13,8 +13,8 @@ import { LanguageLinks } from './language-links';
 import styles from './layout.module.css';
 import { MobileMenu } from './mobile-menu';
 import { MoreMenu } from './more-menu';
-import { AmongThem, type NavItem, NavLinks, NavList } from './nav-links';
-import { HEADER_LINKS, MORE_PLACES, PLANS_HREF } from './navigation';
+import { AmongThem, NavLinks, NavList } from './nav-links';
+import { HEADER_LINKS, MORE_LINKS, PLANS_HREF } from './navigation';
 import { StickyHeader } from './sticky-header';
 import { ThemeToggle } from './theme-toggle';
 
@@ -23,10 +23,7 @@ export function Header() {
   const t = useTranslations('shell');
   const locale = useLocale();
   const searchHref = localizedPath('/all', locale);
-  const items = HEADER_LINKS.map(({ name, href, within }): NavItem => {
-    const link = [localizedPath(href, locale), t(`nav.${name}`)] as const;
-    return within ? [...link, within] : link;
-  });
+  const items = HEADER_LINKS.map(({ name, path }) => [localizedPath(path, locale), t(`nav.${name}`)] as const);
   return (
     <StickyHeader className="sticky top-0 z-30 h-header border-transparent border-b bg-paper transition-colors duration-200 data-stuck:border-hairline print:static [anchor-name:--site-header]">
       <HeaderSearch locale={locale} href={searchHref} label={t('search.label')}>
@@ -43,7 +40,7 @@ export function Header() {
               </Suspense>
               <li>
                 <Suspense fallback={null}>
-                  <AmongThem pages={MORE_PLACES} />
+                  <AmongThem pages={MORE_LINKS.map(({ path }) => path)} />
                 </Suspense>
                 <MoreMenu />
               </li>
@@ -59,7 +56,7 @@ export function Header() {
               <Icon name="search" />
             </SearchLink>
             {/* Where the row is full, the footer has it. */}
-            <ThemeToggle label={t('theme.dark')} icon={<ThemeIcon />} className="max-xl:hidden!" />
+            <ThemeToggle label={t('theme.dark')} className="max-xl:hidden!" />
             <LanguageLinks form="short" className="top-link justify-center px-2 max-lg:hidden" />
             <SmartLink href={env().APP_URL} target="_self" className="top-link max-w-33 shrink-0 px-2 max-lg:hidden">
               {t('nav.login')}

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import { Icon, ThemeIcon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import { Sheet } from '@/components/ui/sheet';
 import { env } from '@/lib/env';
@@ -27,19 +27,11 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
       >
         <Icon name="menu" className="size-[28px]" />
       </a>
-      <Sheet
-        label={t('menu.label')}
-        openLabel={t('menu.open')}
-        closeLabel={t('menu.close')}
-        openIcon={<Icon name="menu" className="size-[28px]" />}
-        closeIcon={<Icon name="close" className="size-[28px]" />}
-        heading={<Logo />}
-        className="hidden! max-lg:scripted:inline-grid!"
-      >
+      <Sheet labels={{ label: t('menu.label'), open: t('menu.open'), close: t('menu.close') }} heading={<Logo />}>
         <MenuLinks
           label={t('nav.label')}
           main={items}
-          more={MORE_LINKS.map(({ name, href }) => [localizedPath(href, locale), t(`nav.${name}`)])}
+          more={MORE_LINKS.map(({ name, path }) => [localizedPath(path, locale), t(`nav.${name}`)])}
           search={
             <SearchLink href={localizedPath('/all', locale)} className="top-link gap-2">
               <Icon name="search" className="size-5" />
@@ -56,7 +48,7 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
             <div className="flex flex-wrap gap-x-6">
               <LanguageLinks form="named" className="inline-flex min-h-11 items-center gap-3 font-medium" />
             </div>
-            <ThemeToggle label={t('theme.dark')} icon={<ThemeIcon />} />
+            <ThemeToggle label={t('theme.dark')} />
           </div>
         </div>
       </Sheet>

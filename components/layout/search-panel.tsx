@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useEngine } from '@/components/all/use-engine';
+import { Icon } from '@/components/ui/icon';
 import type { LateWords } from '@/lib/i18n/late-words';
 import { type Locale, localizedPath } from '@/lib/i18n/locales';
 import styles from './search-panel.module.css';
@@ -85,9 +86,7 @@ export function SearchPanel({ locale, href, label, words, takeEarly, onClose }: 
           onChange={({ target }) => setTyped(target.value)}
         />
         <button type="button" aria-label={words.close} onClick={close}>
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon size-5">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
+          <Icon name="close" className="size-5" />
         </button>
       </form>
       <p role="status">{status}</p>

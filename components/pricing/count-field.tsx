@@ -2,13 +2,13 @@
 
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { Stepper, type StepperIcons, type StepperLabels } from '@/components/ui/stepper';
+import { Stepper, type StepperLabels } from '@/components/ui/stepper';
 import { NEED_LIMITS, wholeCount } from '@/lib/site/need-in-address';
 import styles from './pricing.module.css';
 
 export type CountLabels = StepperLabels & { label: string; hint: string };
 
-type CountFieldProps = { labels: CountLabels; value: number; onChange: (value: number) => void; icons: StepperIcons };
+type CountFieldProps = { labels: CountLabels; value: number; onChange: (value: number) => void };
 
 export function CountField({ labels, ...stepper }: CountFieldProps) {
   const id = useId();

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { StepperIcons } from '@/components/ui/stepper';
 import { Switch } from '@/components/ui/switch';
 import type { CompiledMessage } from '@/lib/i18n/format-message';
 import type { CheckoutSettings } from '@/lib/site/checkout';
@@ -22,7 +21,6 @@ type NeedCalculatorProps = {
   /** `instead` takes `plan` and `price`. It names the price of the same need in this cycle, on the receipt of the other cycle. */
   receipts: Record<BillingCycle, { title: string; billed: CompiledMessage; instead: CompiledMessage }>;
   labels: ReceiptLabels;
-  icons: StepperIcons;
   settings: CheckoutSettings;
   /** This text replaces the fields when scripts do not run. */
   example: string;
@@ -31,7 +29,7 @@ type NeedCalculatorProps = {
 };
 
 /** The visitor enters users and companies. The receipt shows the cheapest plan for them in the chosen billing cycle. */
-export function NeedCalculator({ locale, users, companies, whiteLabel, receipts, icons, children, ...rest }: NeedCalculatorProps) {
+export function NeedCalculator({ locale, users, companies, whiteLabel, receipts, children, ...rest }: NeedCalculatorProps) {
   const { need, change } = useNeedInAddress();
   const [cycle, setCycle] = useCycle();
   const other = cycle === 'yearly' ? 'monthly' : 'yearly';
@@ -41,8 +39,8 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
     <div className={classNames(styles.needGrid, 'grid items-start gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
       <div>
         <div className={classNames(styles.needs, 'hidden border-hairline border-t scripted:block')}>
-          <CountField labels={users} icons={icons} value={need.users} onChange={(count) => change({ users: count })} />
-          <CountField labels={companies} icons={icons} value={need.companies} onChange={(count) => change({ companies: count })} />
+          <CountField labels={users} value={need.users} onChange={(count) => change({ users: count })} />
+          <CountField labels={companies} value={need.companies} onChange={(count) => change({ companies: count })} />
           <div className="py-5 flex items-center justify-between gap-4 border-hairline border-b print:hidden">
             <div>
               <label htmlFor={id} id={`${id}label`} className="block font-semibold">

@@ -1,6 +1,5 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { BookingArrowLink } from '@/components/booking/booking-link';
-import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { compileMessage } from '@/lib/i18n/compile-message';
@@ -67,7 +66,6 @@ export function NeedSection() {
           beforeDiscount: t.rich('beforeDiscount', { ...JOINING_DISCOUNT, offer: toOfferTerms }),
           later: { ...later, extras: compileMessage(later.extras) },
         }}
-        icons={{ more: <Icon name="plus" className="size-4" />, fewer: <Icon name="minus" className="size-4" /> }}
         settings={pageCheckoutSettings()}
       >
         <div className="border-hairline border-t pt-6 lg:self-end">

@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Chapter } from '@/lib/content/rich-text/headings';
 import { classNames } from './class-names';
+import { Icon } from './icon';
 import styles from './reading.module.css';
 
 /** A heading is being read under once it has come this far up: everything above 35% of the window. */
@@ -18,7 +19,7 @@ export type ContentsProps = {
 };
 
 /** The contents of a long page, which mark where the reader is. The links work without scripts. */
-export function Contents({ label, icon, chapters, lang, className, follows = false }: ContentsProps & { label: string; icon: ReactNode }) {
+export function Contents({ label, chapters, lang, className, follows = false }: ContentsProps & { label: string }) {
   const nav = useRef<HTMLElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
   // Above the first section, contents that stay in view name the first section.
@@ -38,7 +39,7 @@ export function Contents({ label, icon, chapters, lang, className, follows = fal
               {flat(chapters).find(({ id }) => id === current)?.title}
             </span>
           ) : null}
-          {icon}
+          <Icon name="chevron" className="size-5 text-thread transition-transform group-open/contents:rotate-180" />
         </summary>
       </details>
       <nav ref={nav} aria-label={label}>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Drawing } from './drawing';
 
 /** Drawn for this site: 24 px, one stroke width, round ends. */
 const PATHS = {
@@ -12,8 +13,6 @@ const PATHS = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20.5 20.5',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   link: 'M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 1 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 1 0 5.7 5.7l1.1-1.1',
-  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5v2M12 19.5v2M4.5 4.5L6 6M18 18l1.5 1.5M2.5 12h2M19.5 12h2M4.5 19.5L6 18M18 6l1.5-1.5',
-  moon: 'M20 14.5A8.5 8.5 0 1 1 9.5 4a6.8 6.8 0 0 0 10.5 10.5z',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.5l3.5 2',
   pen: 'M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5',
@@ -26,19 +25,5 @@ const PATHS = {
 export function Icon({ name, className = 'size-5', ...rest }: Omit<ComponentProps<'svg'>, 'name'> & { name: keyof typeof PATHS }) {
   // It points forwards, so right-to-left pages mirror it.
   const mirrored = name === 'arrow' ? 'rtl:-scale-x-100 ' : '';
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={`line-icon ${mirrored}${className}`} {...rest}>
-      <path d={PATHS[name]} />
-    </svg>
-  );
-}
-
-/** The icon of the theme that a press turns on. CSS chooses the icon, so a reload does not flash the wrong one. */
-export function ThemeIcon() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon size-5">
-      <path d={PATHS.moon} className="dark:hidden" />
-      <path d={PATHS.sun} className="hidden dark:block" />
-    </svg>
-  );
+  return <Drawing viewBox="0 0 24 24" d={PATHS[name]} className={`line-icon ${mirrored}${className}`} {...rest} />;
 }

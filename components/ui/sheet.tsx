@@ -2,17 +2,13 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Icon } from './icon';
 
 type SheetProps = {
-  /** The name of the opened sheet. */
-  label: string;
-  openLabel: string;
-  closeLabel: string;
-  openIcon: ReactNode;
-  closeIcon: ReactNode;
+  /** The names of the opened sheet and of its buttons. */
+  labels: { label: string; open: string; close: string };
   /** Stands at the start of the sheet's first row, opposite the close button. */
-  heading?: ReactNode;
-  className?: string;
+  heading: ReactNode;
   children: ReactNode;
 };
 
@@ -21,7 +17,7 @@ const TOGGLE = 'inline-grid size-[44px] place-items-center rounded-button';
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
 /** A full-height sheet over the page: a native modal dialog, so the rest is inert, Escape closes and focus returns to the button. */
-export function Sheet({ label, openLabel, closeLabel, openIcon, closeIcon, heading, className = '', children }: SheetProps) {
+export function Sheet({ labels, heading, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Its content renders only after the first opening.
   const [wanted, setWanted] = useState(false);
@@ -32,12 +28,18 @@ export function Sheet({ label, openLabel, closeLabel, openIcon, closeIcon, headi
   const close = () => dialog.current?.close();
   return (
     <>
-      <button type="button" aria-haspopup="dialog" aria-label={openLabel} onClick={open} className={`${TOGGLE} ${className}`}>
-        {openIcon}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={labels.open}
+        onClick={open}
+        className={`${TOGGLE} hidden! max-lg:scripted:inline-grid!`}
+      >
+        <Icon name="menu" className="size-[28px]" />
       </button>
       <dialog
         ref={dialog}
-        aria-label={label}
+        aria-label={labels.label}
         className="end-sheet"
         onKeyDown={(event) => event.key === 'Tab' && keepFocusIn(event.currentTarget, event)}
         onClick={(event) => {
@@ -49,8 +51,8 @@ export function Sheet({ label, openLabel, closeLabel, openIcon, closeIcon, headi
           <div className="flex min-h-full flex-col px-[20px] pb-6">
             <div className="flex min-h-header items-center justify-between">
               {heading}
-              <button type="button" aria-label={closeLabel} onClick={close} className={TOGGLE}>
-                {closeIcon}
+              <button type="button" aria-label={labels.close} onClick={close} className={TOGGLE}>
+                <Icon name="close" className="size-[28px]" />
               </button>
             </div>
             {children}

@@ -1,9 +1,9 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { Icon } from './icon';
 
 export type StepperLabels = { fewer: string; more: string };
-export type StepperIcons = { fewer: ReactNode; more: ReactNode };
 
 type StepperProps = {
   value: number;
@@ -12,7 +12,6 @@ type StepperProps = {
   /** Turns the typed text into a number within the limits. If it returns undefined, the value stays as it is. */
   parse: (typed: string) => number | undefined;
   labels: StepperLabels;
-  icons: StepperIcons;
   /** The attributes of the field in the middle: its name, its description and its width. */
   input: Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'aria-describedby' | 'className'>;
 };
@@ -22,7 +21,7 @@ const STEP =
 const INPUT = 'hidden h-11 rounded-lg border border-soft/70 bg-raised text-center font-semibold tabular-nums scripted:block';
 
 /** A number with two buttons, for scripts only. The typed text may be unfinished or invalid, but the value never is. */
-export function Stepper({ value, onChange, limits, parse, labels, icons, input }: StepperProps) {
+export function Stepper({ value, onChange, limits, parse, labels, input }: StepperProps) {
   // Set only while somebody types, because an emptied field must not turn into a number at once.
   const [draft, setDraft] = useState<string>();
   const type = (typed: string) => {
@@ -33,7 +32,7 @@ export function Stepper({ value, onChange, limits, parse, labels, icons, input }
   return (
     <>
       <button type="button" aria-label={labels.fewer} disabled={value <= limits.least} onClick={() => onChange(value - 1)} className={STEP}>
-        {icons.fewer}
+        <Icon name="minus" className="size-4" />
       </button>
       <input
         type="text"
@@ -47,7 +46,7 @@ export function Stepper({ value, onChange, limits, parse, labels, icons, input }
         className={`${INPUT} ${input.className}`}
       />
       <button type="button" aria-label={labels.more} disabled={value >= limits.most} onClick={() => onChange(value + 1)} className={STEP}>
-        {icons.more}
+        <Icon name="plus" className="size-4" />
       </button>
     </>
   );

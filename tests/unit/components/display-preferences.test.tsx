@@ -12,7 +12,7 @@ const chosen = () => screen.getAllByRole('radio', { checked: true }).map((radio)
 const options = <T extends string>(...values: T[]) => values.map((value) => ({ value, label: value }));
 const controls = (
   <>
-    <ThemeToggle label="Dark theme" icon="icon" />
+    <ThemeToggle label="Dark theme" />
     <PreferenceChoice name="theme" label="Theme" options={options('light', 'dark')} />
     <PreferenceChoice name="direction" label="Direction" options={options('ltr', 'rtl')} />
   </>
