@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Card } from '@/components/ui/card';
 import { ClosingThread } from '@/components/ui/closing-thread';
 import { Icon } from '@/components/ui/icon';
 import { linkTo } from '@/components/ui/link-to';
@@ -50,7 +49,7 @@ export function Apply() {
             </code>
           </p>
         </div>
-        <Card className="p-5 sm:p-8">
+        <div className="rounded-card border border-hairline bg-raised p-5 sm:p-8">
           <ApplicationForm
             labels={useApplicationLabels()}
             locale={locale}
@@ -65,7 +64,7 @@ export function Apply() {
               })}
             </p>
           </ApplicationForm>
-        </Card>
+        </div>
       </div>
     </Section>
   );

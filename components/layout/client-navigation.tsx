@@ -1,8 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useLayoutEffect, useTransition } from 'react';
-import { usePendingMark } from './use-pending-mark';
+import { useEffect, useLayoutEffect, useTransition } from 'react';
+
+/** A shorter navigation shows no message. */
+const PATIENCE_MS = 200;
 
 /** A file. It is not a page of the router. */
 const FILE = /\.[^/]*$/;
@@ -45,7 +47,18 @@ const popovers = () => document.querySelectorAll<HTMLElement>('[popover]');
 export function ClientNavigation() {
   const router = useRouter();
   const [pending, startMove] = useTransition();
-  usePendingMark(pending);
+  // The layout shows a message for this mark.
+  useEffect(() => {
+    if (!pending) return;
+    const { dataset } = document.documentElement;
+    const timer = setTimeout(() => {
+      dataset.moving = '';
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      delete dataset.moving;
+    };
+  }, [pending]);
   // After a new page is in the document, and before its parts read the address.
   useLayoutEffect(() => {
     if (pending) return;

@@ -7,7 +7,6 @@ import {
   type MouseEvent,
   type ReactNode,
   use,
-  useCallback,
   useEffect,
   useEffectEvent,
   useRef,
@@ -56,11 +55,6 @@ export function HeaderSearch({ locale, href, label, children }: HeaderSearchProp
   const [open, setOpen] = useState(false);
   /** The text typed between the opening key and the appearance of the field; null at other times. */
   const early = useRef<string | null>(null);
-  const takeEarly = useCallback(() => {
-    const typed = early.current ?? '';
-    early.current = null;
-    return typed;
-  }, []);
   const start = () => {
     // React keeps the previous page in the document, hidden, and another page may have a different search field.
     const fields = document.querySelectorAll<HTMLElement>(`main form[action="${href}"] input`);
@@ -102,7 +96,7 @@ export function HeaderSearch({ locale, href, label, children }: HeaderSearchProp
     <OpenSearch value={start}>
       {children}
       {open && panel && (
-        <panel.Panel locale={locale} href={href} label={label} words={panel.words} takeEarly={takeEarly} onClose={() => setOpen(false)} />
+        <panel.Panel locale={locale} href={href} label={label} words={panel.words} early={early} onClose={() => setOpen(false)} />
       )}
     </OpenSearch>
   );

@@ -2,17 +2,13 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 
-type ProblemWords = { title: string; text: string; retry: string; home: string; homeHref: string };
+const Words = createContext({ title: '', text: '', retry: '', home: '', homeHref: '' });
 
-const Words = createContext<ProblemWords | null>(null);
+type ProblemWordsProviderProps = { words: ReturnType<typeof useProblemWords>; children: ReactNode };
 
 /** The words of error.tsx, which gets no props. Messages in the browser would add a formatter of 11 KB to every page. */
-export function ProblemWordsProvider({ words, children }: { words: ProblemWords; children: ReactNode }) {
+export function ProblemWordsProvider({ words, children }: ProblemWordsProviderProps) {
   return <Words value={words}>{children}</Words>;
 }
 
-export function useProblemWords(): ProblemWords {
-  const words = useContext(Words);
-  if (!words) throw new Error('useProblemWords needs a ProblemWordsProvider above it');
-  return words;
-}
+export const useProblemWords = () => useContext(Words);

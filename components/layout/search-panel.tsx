@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useEngine } from '@/components/all/use-engine';
 import { Icon } from '@/components/ui/icon';
 import type { LateWords } from '@/lib/i18n/late-words';
@@ -21,12 +21,12 @@ export type SearchPanelProps = {
   label: string;
   words: LateWords['search'];
   /** The text typed before the field appeared. */
-  takeEarly: () => string;
+  early: RefObject<string | null>;
   onClose: () => void;
 };
 
 /** The search above any page: a modal dialog, so the rest is inert, Escape closes it and the focus returns. */
-export function SearchPanel({ locale, href, label, words, takeEarly, onClose }: SearchPanelProps) {
+export function SearchPanel({ locale, href, label, words, early, onClose }: SearchPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const router = useRouter();
   const [typed, setTyped] = useState('');
@@ -36,10 +36,10 @@ export function SearchPanel({ locale, href, label, words, takeEarly, onClose }: 
   const found = useMemo(() => (engine && searching ? engine.search(query) : []), [engine, searching, query]);
   useEffect(() => {
     dialog.current?.showModal();
-    const early = takeEarly();
-    if (early) setTyped(early);
+    if (early.current) setTyped(early.current);
+    early.current = null;
     load();
-  }, [load, takeEarly]);
+  }, [load, early]);
   const close = () => {
     dialog.current?.close();
     // The dialog's own event comes later, and would close a dialog that was opened again.

@@ -2,8 +2,15 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { makeScrollRowsFocusable } from './focusable-scroll-rows';
 import { settleOnScroll } from './settle';
+
+/** A row is reachable by keyboard while it is longer than the window. Otherwise the tab stop would be useless. */
+function updateTabStops(rows: readonly ResizeObserverEntry[]) {
+  for (const { target } of rows) {
+    if (target.scrollWidth > target.clientWidth) (target as HTMLElement).tabIndex = 0;
+    else target.removeAttribute('tabindex');
+  }
+}
 
 /**
  * Runs on every page. It makes rows that scroll sideways reachable by keyboard. It also animates the elements with `data-settle`: with
@@ -15,8 +22,10 @@ export function Settling() {
   useEffect(() => {
     const hosts = [...document.querySelectorAll<HTMLElement>('[data-settle]')];
     const ends = hosts.map((host) => settleOnScroll(host, host.dataset.settle === 'each' ? ([...host.children] as HTMLElement[]) : [host]));
-    ends.push(makeScrollRowsFocusable([...document.querySelectorAll<HTMLElement>('[data-swipe]')]));
+    const rows = new ResizeObserver(updateTabStops);
+    for (const row of document.querySelectorAll('[data-swipe]')) rows.observe(row);
     return () => {
+      rows.disconnect();
       for (const end of ends) end();
     };
   }, [path]);

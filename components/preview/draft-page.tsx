@@ -15,8 +15,8 @@ import type { Entry } from '@/lib/content/types';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
-import { contentfulApp } from '@/lib/site/contentful-app';
 import { DraftPanel } from './draft-panel';
+import { editingApp } from './editing-app';
 import { LiveDraft, RelatedSlot } from './live-draft';
 
 /** The draft of a page, loaded once for its head and its body. If there is no draft, the reason. */
@@ -35,21 +35,17 @@ export async function DraftPage({ kind, slug }: { kind: EntryKind; slug: string 
   const draft = await draftOf(kind, slug);
   if (typeof draft === 'string') return <NoDraft why={draft} slug={slug} />;
   const { entry, raw } = draft;
-  const { CONTENTFUL_LOCALES, CONTENTFUL_ENVIRONMENT, CONTENTFUL_PREVIEW_HOST, CONTENTFUL_SPACE_ID = '' } = env();
-  const app = contentfulApp(CONTENTFUL_PREVIEW_HOST);
+  const app = await editingApp();
   const t = await getTranslations('preview');
   return (
     <LiveDraft
       key={`${entry.id} ${locale}`}
       source={{ sys: raw.sys, fields: fieldsIn(raw, locale) }}
-      locale={CONTENTFUL_LOCALES[locale]}
-      space={CONTENTFUL_SPACE_ID}
-      environment={CONTENTFUL_ENVIRONMENT}
       app={app}
       behind={t('behind')}
       related={(await typedNow()) ? null : <Related entry={entry} />}
     >
-      <DraftPanel draft={draft} editor={editorUrl(env(), entry.id) ?? app} />
+      <DraftPanel draft={draft} editor={editorUrl(env(), entry.id) ?? app.targetOrigin} />
       <EntryView
         entry={entry}
         tag={tagsOf(entry)}

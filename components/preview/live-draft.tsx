@@ -3,6 +3,7 @@
 import { ContentfulLivePreviewProvider, useContentfulLiveUpdates } from '@contentful/live-preview/react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { SHOWN_FIELDS } from '@/lib/content/drafts/shown-fields';
+import type { EditingApp } from './editing-app';
 import { followTyping } from './follow-typing';
 
 /** An entry as the editing app knows it: one value per field, in the language that is shown. */
@@ -10,12 +11,7 @@ type Source = { sys: { id: string }; fields: Record<string, unknown> };
 
 type LiveDraftProps = {
   source: Source;
-  /** The code of the language in the Contentful space. */
-  locale: string;
-  space: string;
-  environment: string;
-  /** The origin of the editing app. No other origin gets messages. */
-  app: string;
+  app: EditingApp;
   /** The message that shows if following has failed. */
   behind: string;
   /** The column beside the text. Its entries are picked at random, so it is kept while the text is rendered again. */
@@ -32,11 +28,11 @@ export const RelatedSlot = () => useContext(Related);
  * Follows what an editor types in Contentful while this page stands in Contentful's preview frame. It also leads from an element back to
  * its field. Outside such a frame it does nothing.
  */
-export function LiveDraft({ source, locale, space, environment, app, behind, related, children }: LiveDraftProps) {
+export function LiveDraft({ source, app, behind, related, children }: LiveDraftProps) {
   const [firstRelated] = useState(related);
   const [firstSource] = useState(source);
   return (
-    <ContentfulLivePreviewProvider locale={locale} space={space} environment={environment} targetOrigin={app}>
+    <ContentfulLivePreviewProvider {...app}>
       <Related value={firstRelated}>
         <Follow source={firstSource} behind={behind} />
         {children}

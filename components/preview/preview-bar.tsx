@@ -6,8 +6,7 @@ import { PART_RULES, type PartProblem } from '@/lib/content/check/part-rules';
 import { draftPartProblems } from '@/lib/content/drafts/draft';
 import { editorUrl } from '@/lib/content/editor-url';
 import { env } from '@/lib/env';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { contentfulApp } from '@/lib/site/contentful-app';
+import { editingApp } from './editing-app';
 import { TextKeys } from './text-keys';
 
 /**
@@ -17,19 +16,11 @@ import { TextKeys } from './text-keys';
 export async function PreviewBar() {
   const t = await getTranslations('preview');
   const problems = await draftPartProblems();
-  const { CONTENTFUL_LOCALES, CONTENTFUL_ENVIRONMENT, CONTENTFUL_PREVIEW_HOST, CONTENTFUL_SPACE_ID = '' } = env();
   return (
     <aside aria-label={t('label')} className="border-marigold border-b bg-sunken">
       <Container className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
         <p className="text-small">{t('mode')}</p>
-        <TextKeys
-          label={t('texts.keys')}
-          hint={t('texts.hint')}
-          space={CONTENTFUL_SPACE_ID}
-          environment={CONTENTFUL_ENVIRONMENT}
-          locale={CONTENTFUL_LOCALES[await currentLocale()]}
-          app={contentfulApp(CONTENTFUL_PREVIEW_HOST)}
-        />
+        <TextKeys label={t('texts.keys')} hint={t('texts.hint')} {...(await editingApp())} />
         <form action="/api/draft/leave">
           <Button type="submit" variant="secondary" size="small">
             {t('leave')}

@@ -1,25 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-
-type TextKeysProps = {
-  label: string;
-  hint: string;
-  /** For the click that leads from a text to its field in the editing app. */
-  space: string;
-  environment: string;
-  /** The code of the language in the Contentful space. */
-  locale: string;
-  /** The origin of the editing app. */
-  app: string;
-};
+import type { EditingApp } from './editing-app';
 
 /** Attributes with texts of the site. */
 const TEXT_ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title', 'content'];
 const KEYS = 'data-text-key';
 
 /** Tells an editor the key of each text of the page. A text that an entry replaces leads to its field. */
-export function TextKeys({ label, hint, space, environment, locale, app }: TextKeysProps) {
+export function TextKeys({ label, hint, space, environment, locale, targetOrigin }: EditingApp & { label: string; hint: string }) {
   const [isOn, setOn] = useState(false);
   const [pointedAt, setPointedAt] = useState('');
   useEffect(() => {
@@ -29,7 +18,7 @@ export function TextKeys({ label, hint, space, environment, locale, app }: TextK
         import('@contentful/content-source-maps'),
         import('@contentful/live-preview'),
       ]);
-      await ContentfulLivePreview.init({ locale, space, environment, targetOrigin: app });
+      await ContentfulLivePreview.init({ locale, space, environment, targetOrigin });
       const mark = () => markTexts(document, decode as Decode, locale);
       mark();
       observer = new MutationObserver(mark);
@@ -37,7 +26,7 @@ export function TextKeys({ label, hint, space, environment, locale, app }: TextK
     };
     begin();
     return () => observer?.disconnect();
-  }, [space, environment, locale, app]);
+  }, [space, environment, locale, targetOrigin]);
   useEffect(() => {
     if (!isOn) return;
     const show = ({ target }: Event) => setPointedAt((target as Element).closest(`[${KEYS}]`)?.getAttribute(KEYS) ?? '');

@@ -18,9 +18,6 @@ import { symbolOf } from './symbol';
 /** The networks, and two more marks for share links: mail, and any unknown service. */
 type NetworkMark = Network | 'mailto' | 'sharethis';
 
-/** The copy calls this network Twitter. Its mark is the current one. */
-const REGISTERED: Partial<Record<NetworkMark, string>> = { twitter: 'x' };
-
 /** The colours of react-social-icons as classes: a style attribute would need an entry in each page's policy. */
 const COLOURS: Partial<Record<NetworkMark, string>> = {
   facebook: '[--network:#0866ff]',
@@ -34,9 +31,9 @@ const COLOURS: Partial<Record<NetworkMark, string>> = {
 
 /** The mark of an address, by the rules of react-social-icons: a network by its host, mail for `mailto:`, the share sign for all others. */
 export function markFor(url: string): NetworkMark {
-  const name = networkFor(url);
-  const network = Object.entries(REGISTERED).find(([, registered]) => registered === name)?.[0] ?? name;
-  return network as NetworkMark;
+  const network = networkFor(url);
+  // The copy calls this network Twitter. Its mark is the current one.
+  return (network === 'x' ? 'twitter' : network) as NetworkMark;
 }
 
 /** The class of a round link. Under the pointer it gets the network's own colour, with a white mark. */

@@ -5,7 +5,7 @@ import { TextKeys } from '../../../components/preview/text-keys.tsx';
 import { markedText } from '../../../lib/content/texts/marked-text.ts';
 import { show } from '../../support/island.tsx';
 
-const editing = { space: 'space', environment: 'master', locale: 'es', app: 'https://app.contentful.com' } as const;
+const editing = { space: 'space', environment: 'master', locale: 'es', targetOrigin: 'https://app.contentful.com' } as const;
 
 test('tells the key of the text that an editor points at, and leads to the field of an entry', async () => {
   show(
