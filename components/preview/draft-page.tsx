@@ -78,7 +78,7 @@ async function NoDraft({ why, slug }: { why: 'missing' | 'unavailable'; slug: st
   const t = await getTranslations('preview');
   return (
     <main>
-      <Container className="prose-column py-section">
+      <Container className="max-w-[calc(var(--container-prose)+2*var(--spacing-gutter))] py-section">
         <h1 className="section-title">{t(`${why}.title`)}</h1>
         <p className="mt-5 wrap-anywhere">{why === 'missing' ? t('missing.text', { slug }) : t('unavailable.text')}</p>
       </Container>

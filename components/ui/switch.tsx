@@ -18,10 +18,10 @@ export function Switch({ checked, onCheckedChange, labelledBy, id }: SwitchProps
       aria-checked={checked}
       aria-labelledby={labelledBy}
       onClick={() => onCheckedChange(!checked)}
-      className="relative h-7 w-14 shrink-0 rounded-button bg-switch-off transition-colors duration-200 before:absolute before:inset-x-0 before:-inset-y-2 aria-checked:bg-switch-on"
+      className="relative h-7 w-14 shrink-0 rounded-button bg-(--switch-off) transition-colors duration-200 before:absolute before:inset-x-0 before:-inset-y-2 aria-checked:bg-(--switch-on)"
     >
       <span
-        className={`absolute start-[3px] top-[3px] size-[22px] rounded-button bg-switch-knob transition-transform duration-200 ${checked ? '[translate:1.75rem] rtl:[translate:-1.75rem]' : ''}`}
+        className={`absolute start-[3px] top-[3px] size-[22px] rounded-button bg-[#fff] transition-transform duration-200 ${checked ? '[translate:1.75rem] rtl:[translate:-1.75rem]' : ''}`}
       />
     </button>
   );
