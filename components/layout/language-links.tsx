@@ -21,18 +21,14 @@ export function LanguageLinks(look: LanguageLinksProps) {
 
 async function LanguageLink({ to, form, className }: LanguageLinksProps & { to: Locale }) {
   const t = await getTranslations({ locale: to, namespace: 'shell.language' });
+  const { flag } = languageOf(to);
   return (
     <LocaleSwitch to={to} label={t('label')} notFoundPath={NOT_FOUND_PATH} className={className}>
-      {form === 'named' && <Flag src={languageOf(to).flag} />}
+      {form === 'named' && flag && (
+        // biome-ignore lint/performance/noImgElement: a drawing of 200 bytes, shown only when the sheet is open
+        <img src={flag} alt="" width={28} height={21} loading="lazy" className="w-7 rounded-[4px]" />
+      )}
       {t(form === 'named' ? 'name' : 'short')}
     </LocaleSwitch>
-  );
-}
-
-function Flag({ src }: { src: string | undefined }) {
-  if (!src) return null;
-  return (
-    // biome-ignore lint/performance/noImgElement: a drawing of 200 bytes, shown only when the sheet is open
-    <img src={src} alt="" width={28} height={21} loading="lazy" className="w-7 rounded-[4px]" />
   );
 }

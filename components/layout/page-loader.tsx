@@ -12,3 +12,13 @@ export function PageLoader({ label }: { label: string }) {
     </StaticPart>
   );
 }
+
+/** Says that the next page is loading (client-navigation.tsx). It lies over the page, so nothing moves. */
+export function MoveNotice({ label }: { label: string }) {
+  return (
+    <StaticPart as="p" role="status" className={styles.moveNotice}>
+      <LogoMark className={classNames(styles.moveNoticeMark, 'h-4 w-5')} />
+      {label}
+    </StaticPart>
+  );
+}

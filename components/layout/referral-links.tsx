@@ -22,10 +22,9 @@ export function ReferralLinks({ origins }: { origins: readonly string[] }) {
       changed.set(link, { plain, carrying });
       link.href = carrying;
     };
-    for (const use of USES) document.addEventListener(use, carry, true);
-    return () => {
-      for (const use of USES) document.removeEventListener(use, carry, true);
-    };
+    const end = new AbortController();
+    for (const use of USES) document.addEventListener(use, carry, { capture: true, signal: end.signal });
+    return () => end.abort();
   }, [origins]);
   return null;
 }

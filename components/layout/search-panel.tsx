@@ -96,7 +96,7 @@ export function SearchPanel({ locale, href, label, words, early, onClose }: Sear
             {found.slice(0, SHOWN).map(({ document: { path, title, description, lang } }) => (
               <li key={path}>
                 <a href={localizedPath(path, locale)} lang={lang}>
-                  <b>{title}</b>
+                  <b className="block font-semibold leading-snug">{title}</b>
                   <span>{description}</span>
                 </a>
               </li>

@@ -30,10 +30,9 @@ export function TextKeys({ label, hint, space, environment, locale, targetOrigin
   useEffect(() => {
     if (!isOn) return;
     const show = ({ target }: Event) => setPointedAt((target as Element).closest(`[${KEYS}]`)?.getAttribute(KEYS) ?? '');
-    for (const name of ['pointerover', 'focusin']) document.addEventListener(name, show);
-    return () => {
-      for (const name of ['pointerover', 'focusin']) document.removeEventListener(name, show);
-    };
+    const end = new AbortController();
+    for (const name of ['pointerover', 'focusin']) document.addEventListener(name, show, { signal: end.signal });
+    return () => end.abort();
   }, [isOn]);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
