@@ -81,7 +81,7 @@ for (const [number, path] of PATHS.entries()) {
       check(await page.evaluate(() => (window as NotingWindow).shift ?? 0), 'moved after the first paint').toBeLessThan(LAYOUT_SHIFT);
       check(await faultsInBothThemes(page)).toEqual({ light: [], dark: [] });
       await page.setViewportSize(size === DESKTOP ? PHONE : DESKTOP);
-      // A row that can be pushed can be reached by keyboard once the page has noticed that (components/motion/focusable-scroll-rows.ts).
+      // A row that can be pushed can be reached by keyboard once the page has noticed that (components/motion/settling.tsx).
       await check.poll(() => faultsOfLayout(page)).toEqual([]);
 
       for (const width of WIDTHS) {
