@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { BillingCycleScope, BillingToggle } from '@/components/pricing/billing-cycle';
+import { BillingToggle } from '@/components/pricing/billing-cycle';
 import { byTrialDays } from '@/components/pricing/by-trial-days';
+import { BillingCycleScope } from '@/components/pricing/cycle-scope';
 import { toOfferTerms } from '@/components/pricing/offer-terms';
 import { PlanCards } from '@/components/pricing/plan-cards';
 import { ArrowLink } from '@/components/ui/button';
@@ -42,7 +43,7 @@ export function PlansInShort() {
         lede={t('lede', { chatFrom: useTranslations('pricing.plans')(`${FIRST_PLAN_WITH_CHAT.id}.name`) })}
         aside={<BillingToggle />}
       >
-        <PlanCards headingLevel={3} short />
+        <PlanCards short />
         <StaticPart as="ul" className="mt-6 grid text-soft sm:mt-8 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
           {FACTS.map((fact) => (
             <li key={fact} className={`border-hairline py-1 sm:border-t sm:py-6 sm:pe-10 ${NOT_ON_PHONE.has(fact) ? 'max-sm:hidden' : ''}`}>

@@ -3,8 +3,6 @@ import { Badge } from '@/components/ui/badge';
 import { YEARLY_DISCOUNT_PERCENT } from '@/lib/site/plans';
 import { CycleSwitch } from './cycle-scope';
 
-export { BillingCycleScope } from './cycle-scope';
-
 /** The classes of content for one cycle only, inside a BillingCycleScope. Without scripts both cycles show. */
 export const ONLY = {
   yearly: 'yearly-only',

@@ -8,19 +8,20 @@ const DELAY_MS = 100;
 /** The last hash that caused a scroll. If the visitor returns to it with the back button, the page must not scroll again. */
 let obeyed = '';
 
-type HashScrollProps = { target: string; hashes: readonly string[] };
+const TARGET = 'pricing-plans';
+const HASHES = ['#pricing-plan', '#pricing-plans'];
 
-/** Scrolls smoothly to the element if the address or a clicked link on this page has one of the hashes. */
-export function HashScroll({ target, hashes }: HashScrollProps) {
+/** Scrolls smoothly to the plans if the address or a clicked link on this page has one of the hashes. */
+export function HashScroll() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const scroll = (hash: string) => {
-      if (!hashes.includes(hash)) return;
+      if (!HASHES.includes(hash)) return;
       const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
       clearTimeout(timer);
       timer = setTimeout(() => {
         obeyed = hash;
-        document.getElementById(target)?.scrollIntoView({ behavior });
+        document.getElementById(TARGET)?.scrollIntoView({ behavior });
       }, DELAY_MS);
     };
     const onHashChange = () => location.hash !== obeyed && scroll(location.hash);
@@ -29,12 +30,12 @@ export function HashScroll({ target, hashes }: HashScrollProps) {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      if (!link || !plain || link.pathname !== location.pathname || !hashes.includes(link.hash)) return;
+      if (!link || !plain || link.pathname !== location.pathname || !HASHES.includes(link.hash)) return;
       event.preventDefault();
       history.pushState(null, '', link.hash);
       scroll(link.hash);
       // The next Tab starts at the target, as after a normal jump.
-      const place = document.getElementById(target);
+      const place = document.getElementById(TARGET);
       place?.setAttribute('tabindex', '-1');
       place?.focus({ preventScroll: true });
     };
@@ -50,6 +51,6 @@ export function HashScroll({ target, hashes }: HashScrollProps) {
       cancel();
       listeners.abort();
     };
-  }, [target, hashes]);
+  }, []);
   return null;
 }

@@ -8,27 +8,27 @@ import uiStyles from '@/components/ui/ui.module.css';
 import { unbroken } from '@/components/ui/unbroken';
 import { env } from '@/lib/env';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
-import type { Plan } from '@/lib/site/plans';
+import { trialUrl } from '@/lib/site/checkout';
+import { BILLING_CYCLES, type Plan, type PlanId } from '@/lib/site/plans';
+import { ONLY } from './billing-cycle';
+import { byTrialDays } from './by-trial-days';
 import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
-import { FreeTrial } from './free-trial';
 import styles from './plans.module.css';
 import { WhiteLabelOrder } from './white-label-order';
 
 type PlanCardProps = {
   plan: Plan;
   smaller: Plan | undefined;
-  headingLevel: 2 | 3 | 4;
   /** Hides the optional extras. Pages use this when the plans are only one of many sections. */
   short?: boolean;
 };
 
 /** One plan. Its rows line up with the neighbouring plans (subgrid). The most popular plan is taller than the others. */
-export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCardProps) {
+export function PlanCard({ plan, smaller, short = false }: PlanCardProps) {
   const t = useTranslations('pricing');
   const figure = useFigure();
   const headingId = useId();
-  const Heading = `h${headingLevel}` as const;
   const { id, mostPopular } = plan;
   const allowances = [
     ['seats', t('ofEach', { count: plan.seats })],
@@ -45,9 +45,9 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
     >
       <div>
         {mostPopular && <Badge className={classNames(styles.badge, 'absolute')}>{t('mostPopular')}</Badge>}
-        <Heading id={headingId} className="font-bold font-display text-heading">
+        <h3 id={headingId} className="font-bold font-display text-heading">
           {t(`plans.${id}.name`)}
-        </Heading>
+        </h3>
         <p className="small-note">{unbroken(t(`plans.${id}.audience`))}</p>
       </div>
       <div className="mt-5">
@@ -92,7 +92,7 @@ const CUSTOM = ['customIntegration', 'customAnalytics'] as const;
 const DIRECT = ['apiAccess', 'accountManager'] as const;
 
 /** Lists what a plan adds to the next smaller plan. The smallest plan lists the features of all plans. */
-function Included({ plan, smaller, short }: Omit<PlanCardProps, 'headingLevel'>) {
+function Included({ plan, smaller, short }: PlanCardProps) {
   const t = useTranslations('pricing');
   const isNew = (feature: keyof Plan) => Boolean(plan[feature] && !smaller?.[feature]);
   const allCustom = CUSTOM.every(isNew);
@@ -121,4 +121,30 @@ function Included({ plan, smaller, short }: Omit<PlanCardProps, 'headingLevel'>)
       {!short && <WhiteLabelOrder plan={plan} />}
     </div>
   );
+}
+
+/** Starts the free trial of a plan. There is one link for each cycle, and the scope shows the link of its cycle. */
+function FreeTrial({ plan }: { plan: PlanId }) {
+  const t = useTranslations('pricing');
+  const { APP_URL } = env();
+  return BILLING_CYCLES.map((cycle) => (
+    <a
+      key={cycle}
+      href={trialUrl(plan, cycle, { APP_URL })}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`plain-link inline-block py-3 ${ONLY[cycle]}`}
+    >
+      {/* Screen readers always read plan and cycle. Sighted visitors need them only without scripts, when both links show. */}
+      {byTrialDays((days) =>
+        t.rich('freeTrial', {
+          days,
+          plan: t(`plans.${plan}.name`),
+          cycle: t(`cycle.${cycle}`),
+          tier: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+          aside: (words) => <span className="scripted:sr-only">{words}</span>,
+        }),
+      )}
+    </a>
+  ));
 }

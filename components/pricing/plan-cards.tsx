@@ -6,13 +6,13 @@ import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 import styles from './plans.module.css';
 
 /** The four plans, side by side or one at a time. Use it inside a BillingCycleScope. */
-export function PlanCards({ headingLevel, short = false }: { headingLevel: 2 | 3 | 4; short?: boolean }) {
+export function PlanCards({ short = false }: { short?: boolean }) {
   return (
     <StaticPart className={PLAN_CHOICE}>
       <PlanPicker className="mb-7" />
       <div className={classNames(styles.plans, 'grid')}>
         {PLANS.map((plan, index) => (
-          <PlanCard key={plan.id} plan={plan} smaller={PLANS[index - 1]} headingLevel={headingLevel} short={short} />
+          <PlanCard key={plan.id} plan={plan} smaller={PLANS[index - 1]} short={short} />
         ))}
       </div>
     </StaticPart>

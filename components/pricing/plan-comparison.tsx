@@ -1,19 +1,20 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { StaticPart } from '@/components/ui/static-part';
-import { COMPARISON, type ComparisonGroup, type ComparisonRow, isInEveryPlan, rowId } from '@/lib/site/comparison';
+import uiStyles from '@/components/ui/ui.module.css';
+import { COMPARISON, type ComparisonGroup, type ComparisonRow, cellText, isInEveryPlan, rowId, rowName } from '@/lib/site/comparison';
 import { PLANS } from '@/lib/site/plans';
 import { BillingToggle } from './billing-cycle';
 import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
-import { CellContent, RowNames, signOf } from './plan-comparison-cells';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 import styles from './pricing.module.css';
 
 /** Every fact about every plan. The head with names and prices stays in view; on a phone the picker does, which sets one of the four columns off. */
 export function PlanComparison() {
   const t = useTranslations('pricing');
+  const locale = useLocale();
   return (
     <Section
       id="compare-plans"
@@ -54,9 +55,17 @@ export function PlanComparison() {
                   </th>
                   {PLANS.map((plan) => {
                     const cell = rows[0].cell(plan);
+                    const text = cellText(cell, t, locale);
+                    if (cell.kind !== 'included')
+                      return (
+                        <td key={plan.id} data-plan={plan.id}>
+                          {text}
+                        </td>
+                      );
+                    // A class draws the sign, because the table has more than sixty. The text is for screen readers.
                     return (
-                      <td key={plan.id} data-plan={plan.id} {...signOf(cell)}>
-                        <CellContent cell={cell} />
+                      <td key={plan.id} data-plan={plan.id} className={classNames(uiStyles.yes, !cell.included && styles.no)}>
+                        <span>{text}</span>
                       </td>
                     );
                   })}
@@ -80,6 +89,19 @@ export function PlanComparison() {
       </StaticPart>
     </Section>
   );
+}
+
+/** The name of a row. A combined row has the number of rows and their names. */
+export function RowNames({ rows: [row, ...others] }: { rows: readonly [ComparisonRow, ...ComparisonRow[]] }) {
+  const t = useTranslations('pricing');
+  const { list } = useFormatter();
+  if (others.length === 0) return rowName(row, t);
+  const names = [row, ...others].map((each) => rowName(each, t));
+  return t.rich('comparison.allNetworks', {
+    count: names.length,
+    names: list(names),
+    aside: (words) => <span className="small-note block text-pretty">{words}</span>,
+  });
 }
 
 /** True if all plans have the same value in a row. */

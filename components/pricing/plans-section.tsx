@@ -7,7 +7,7 @@ import { OfferTerms } from './offer-terms';
 import { PlanCards } from './plan-cards';
 import styles from './pricing.module.css';
 
-/** The plans. Links use both `#pricing-plan` and `#pricing-plans`, so both lead here. */
+/** The plans. Links use both `#pricing-plan` and `#pricing-plans`, so both lead here (hash-scroll.tsx). */
 export function PlansSection() {
   const t = useTranslations('pricing');
   return (
@@ -20,8 +20,8 @@ export function PlansSection() {
       <noscript>
         <span id="pricing-plan" />
       </noscript>
-      <HashScroll target="pricing-plans" hashes={['#pricing-plan', '#pricing-plans']} />
-      <PlanCards headingLevel={3} />
+      <HashScroll />
+      <PlanCards />
       <OfferTerms />
     </Section>
   );

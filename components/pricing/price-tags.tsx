@@ -4,35 +4,18 @@ import { Picture } from '@/components/pictures/picture';
 import { classNames } from '@/components/ui/class-names';
 import { ThreadPath } from '@/components/ui/thread';
 import { Usd } from '@/components/ui/usd';
-import { PLANS, type Plan, type PlanId, pricePerMonth } from '@/lib/site/plans';
+import { PLANS, type Plan, pricePerMonth } from '@/lib/site/plans';
 import styles from './pricing.module.css';
-
-type Look = {
-  tone?: 'inverse';
-  /** The size in units of the picture. The hole is HOLE units below the middle of the upper edge. */
-  width: number;
-  height: number;
-  /** The place of the upper corner at the start, and the rotation around the hole. */
-  start: number;
-  top: number;
-  turn: number;
-  fill: string;
-  ink: string;
-  dots: string | undefined;
-  columns: number;
-  /** Clips the part over the thread, so this part does not cover the next tag. */
-  over: string;
-  /**
-   * A piece of the thread in the light theme's colour. In the dark theme the tag is nearly as bright as the thread, so the thread needs
-   * more contrast.
-   */
-  thread?: string;
-};
 
 const HOLE = 20;
 /** The thread comes to the largest tag from behind the tag before it. */
 const LAST = 'M368 217C412 192 466 62 547.4 118.1';
-const LOOKS: Record<PlanId, Look> = {
+/**
+ * The tags in units of the picture. `start` and `top` are the place of the upper corner. `turn` is the rotation around the hole, which is
+ * HOLE units below the middle of the upper edge. `columns` is the number of seats in a row. `over` clips the part over the thread, so this
+ * part does not cover the next tag.
+ */
+const LOOKS = {
   pro: {
     width: 124,
     height: 168,
@@ -51,8 +34,6 @@ const LOOKS: Record<PlanId, Look> = {
     start: 159,
     top: 92,
     turn: 3,
-    // The tag has the colour of the plan's card.
-    tone: 'inverse',
     fill: classNames(styles.teamFill, 'fill-paper stroke-[1.75]'),
     ink: 'text-ink',
     dots: 'stroke-marigold',
@@ -83,7 +64,6 @@ const LOOKS: Record<PlanId, Look> = {
     columns: 10,
     // This shows the whole head of the tag with the thread on it.
     over: 'polygon(24% 0, 76% 0, 100% 14.75%, 0 14.75%)',
-    thread: LAST,
   },
 };
 
@@ -123,13 +103,12 @@ const u = (length: number) => `calc(var(--u) * ${length})`;
 /** The thread enters the hole from the front and leaves behind the tag. `over` draws only the part that lies over the thread. */
 function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
   const t = useTranslations('pricing');
-  const look = LOOKS[plan.id];
-  const { tone, width, height, start, top, turn, fill, ink, dots, columns } = look;
+  const { width, height, start, top, turn, fill, ink, dots, columns, over: clipPath } = LOOKS[plan.id];
   const id = `tag-${plan.id}`;
-  const thread = over ? look.thread : undefined;
   return (
     <div
-      {...(tone && { 'data-tone': tone })}
+      // The tag has the colour of the plan's card.
+      {...(plan.mostPopular && { 'data-tone': 'inverse' })}
       className={`${styles.tag} absolute ${ink}`}
       style={{ width: u(width), height: u(height), insetInlineStart: u(start), top: u(top), '--turn': `${turn}deg` } as CSSProperties}
     >
@@ -137,11 +116,14 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
         className={`absolute inset-0 size-full overflow-visible ${fill} ${over ? 'rtl:-scale-x-100' : ''}`}
-        style={over ? { clipPath: look.over } : undefined}
+        style={over ? { clipPath } : undefined}
       >
         {over ? <use href={`#${id}`} /> : <path id={id} d={outline(width, height)} fillRule="evenodd" strokeLinejoin="round" />}
-        {/* The transform reverses the place and the rotation of the tag. */}
-        {thread && <path data-theme="light" d={thread} transform={`rotate(${-turn} ${width / 2} ${HOLE}) translate(${-start} ${-top})`} />}
+        {/* This tag is nearly as bright as the thread in the dark theme. So a piece in the colour of the light theme lies on it there. */}
+        {over && plan.id === 'enterprise' && (
+          // The transform reverses the place and the rotation of the tag.
+          <path data-theme="light" d={LAST} transform={`rotate(${-turn} ${width / 2} ${HOLE}) translate(${-start} ${-top})`} />
+        )}
       </svg>
       {!over && (
         <div className="absolute inset-x-0 flex flex-col px-3.5 pb-3.5" style={{ top: u(44), bottom: 0 }}>

@@ -1,4 +1,4 @@
-import { BillingCycleScope } from '@/components/pricing/billing-cycle';
+import { BillingCycleScope } from '@/components/pricing/cycle-scope';
 import { ManagedServiceAside } from '@/components/pricing/managed-service-aside';
 import { NeedSection } from '@/components/pricing/need-section';
 import { PlanComparison } from '@/components/pricing/plan-comparison';

@@ -12,7 +12,7 @@ import { type FaqItem, inText, useFaqItems } from '../../../components/faq/defau
 import { HomeClosing } from '../../../components/home/home-closing.tsx';
 import { PlansInShort } from '../../../components/home/plans-in-short.tsx';
 import { Testimonials } from '../../../components/managed-service/testimonials.tsx';
-import { BillingCycleScope } from '../../../components/pricing/billing-cycle.tsx';
+import { BillingCycleScope } from '../../../components/pricing/cycle-scope.tsx';
 import { PlanCards } from '../../../components/pricing/plan-cards.tsx';
 import { PlansSection } from '../../../components/pricing/plans-section.tsx';
 import { PricingFaq } from '../../../components/pricing/pricing-faq.tsx';
@@ -77,7 +77,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   test.each(['Pro', 'Team', 'Agency'])('the free trial of %s starts in the application, which learns plan and cycle', (plan) => {
-    show(<PlanCards headingLevel={3} />, locale);
+    show(<PlanCards />, locale);
     for (const cycle of ['yearly', 'monthly'] as const) {
       const name = plain(say('pricing.freeTrial', { days: 3, plan, cycle: say(`pricing.cycle.${cycle}`) }));
       const { origin, searchParams } = new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
