@@ -1,76 +1,120 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Stepper, type StepperIcons, type StepperLabels } from '@/components/ui/stepper';
 import { Switch } from '@/components/ui/switch';
-import type { CompiledMessage } from '@/lib/i18n/format-message';
 import type { CheckoutSettings } from '@/lib/site/checkout';
-import { type BillingCycle, cheapestPlan } from '@/lib/site/plans';
-import { CountField, type CountLabels } from './count-field';
+import { DEFAULT_NEED, NEED_LIMITS, needFromQuery, queryWithNeed, wholeCount } from '@/lib/site/need-in-address';
+import type { Need } from '@/lib/site/plans';
 import { useCycle } from './cycle-scope';
 import styles from './pricing.module.css';
-import { Receipt, type ReceiptLabels } from './receipt';
-import { useNeedInAddress } from './use-need-in-address';
+import { type CalculatorWords, Receipt } from './receipt';
 
 type NeedCalculatorProps = {
   locale: string;
-  users: CountLabels;
-  companies: CountLabels;
-  whiteLabel: { label: string; hint: string };
-  shared: string;
-  /** `instead` takes `plan` and `price`. It names the price of the same need in this cycle, on the receipt of the other cycle. */
-  receipts: Record<BillingCycle, { title: string; billed: CompiledMessage; instead: CompiledMessage }>;
-  labels: ReceiptLabels;
+  words: CalculatorWords;
+  icons: StepperIcons;
   settings: CheckoutSettings;
-  /** This text replaces the fields when scripts do not run. */
-  example: string;
   /** Content below the fields. On a phone it stands below the receipts. */
   children: ReactNode;
 };
 
 /** The visitor enters users and companies. The receipt shows the cheapest plan for them in the chosen billing cycle. */
-export function NeedCalculator({ locale, users, companies, whiteLabel, receipts, children, ...rest }: NeedCalculatorProps) {
+export function NeedCalculator({ words, icons, children, ...rest }: NeedCalculatorProps) {
   const { need, change } = useNeedInAddress();
   const [cycle, setCycle] = useCycle();
-  const other = cycle === 'yearly' ? 'monthly' : 'yearly';
   const id = useId();
-  const { shared, example, ...receipt } = rest;
   return (
     <div className={classNames(styles.needGrid, 'grid items-start gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
       <div>
         <div className={classNames(styles.needs, 'hidden border-hairline border-t scripted:block')}>
-          <CountField labels={users} value={need.users} onChange={(count) => change({ users: count })} />
-          <CountField labels={companies} value={need.companies} onChange={(count) => change({ companies: count })} />
+          <CountField
+            label={words.users}
+            hint={words.usersHint}
+            labels={{ fewer: words.fewerUsers, more: words.moreUsers }}
+            icons={icons}
+            value={need.users}
+            onChange={(users) => change({ users })}
+          />
+          <CountField
+            label={words.companies}
+            hint={words.companiesHint}
+            labels={{ fewer: words.fewerCompanies, more: words.moreCompanies }}
+            icons={icons}
+            value={need.companies}
+            onChange={(companies) => change({ companies })}
+          />
           <div className="py-5 flex items-center justify-between gap-4 border-hairline border-b print:hidden">
             <div>
               <label htmlFor={id} id={`${id}label`} className="block font-semibold">
-                {whiteLabel.label}
+                {words.whiteLabel}
               </label>
               <p data-note="" className="small-note">
-                {whiteLabel.hint}
+                {words.whiteLabelHint}
               </p>
             </div>
-            <Switch id={id} labelledBy={`${id}label`} checked={need.whiteLabel} onCheckedChange={(on) => change({ whiteLabel: on })} />
+            <Switch id={id} labelledBy={`${id}label`} checked={need.whiteLabel} onCheckedChange={(whiteLabel) => change({ whiteLabel })} />
           </div>
-          <p className="small-note mt-4">{shared}</p>
+          <p className="small-note mt-4">{words.shared}</p>
         </div>
-        <p className="scripted:hidden">{example}</p>
+        <p className="scripted:hidden">{words.example}</p>
       </div>
       <div className={classNames(styles.receipt, 'lg:row-span-2')}>
-        <Receipt
-          cycle={cycle}
-          offer={cheapestPlan(need, cycle)}
-          instead={cheapestPlan(need, other)}
-          insteadSays={receipts[other].instead}
-          onInstead={() => setCycle(other)}
-          need={need}
-          locale={locale}
-          title={receipts[cycle].title}
-          billed={receipts[cycle].billed}
-          {...receipt}
-        />
+        <Receipt need={need} cycle={cycle} onCycle={setCycle} words={words} {...rest} />
       </div>
       {children}
     </div>
   );
+}
+
+type CountFieldProps = {
+  label: string;
+  hint: string;
+  labels: StepperLabels;
+  icons: StepperIcons;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+function CountField({ label, hint, ...stepper }: CountFieldProps) {
+  const id = useId();
+  return (
+    <div className={classNames(styles.count, 'border-hairline border-b')}>
+      <div>
+        <label htmlFor={id} className="block font-semibold">
+          {label}
+        </label>
+        <p id={`${id}hint`} data-note="" className="small-note">
+          {hint}
+        </p>
+      </div>
+      {/* Paper shows the number without the controls. */}
+      <span aria-hidden="true" className="hidden print:inline font-semibold tabular-nums">
+        {stepper.value}
+      </span>
+      <div className="flex items-center gap-1.5 print:hidden">
+        <Stepper {...stepper} limits={NEED_LIMITS} parse={wholeCount} input={{ id, 'aria-describedby': `${id}hint`, className: 'w-17' }} />
+      </div>
+    </div>
+  );
+}
+
+/** Browsers block a page that changes its address too often. */
+const QUIET_MS = 150;
+
+/** Keeps the calculator's state in the address, so visitors can share it. The address changes only after the visitor changes a value. */
+function useNeedInAddress(): { need: Need; change: (part: Partial<Need>) => void } {
+  const [need, setNeed] = useState(DEFAULT_NEED);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Every address gets the same file, so the numbers come after hydration.
+  useEffect(() => setNeed((known) => needFromQuery(location.search) ?? known), []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (part: Partial<Need>) => {
+    const next = { ...need, ...part };
+    setNeed(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => history.replaceState(null, '', queryWithNeed(location.search, next) + location.hash), QUIET_MS);
+  };
+  return { need, change };
 }

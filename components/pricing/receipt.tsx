@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { UsdFigure } from '@/components/ui/usd-figure';
 import { type CompiledMessage, formatMessage, formatRichMessage } from '@/lib/i18n/format-message';
-import { type CheckoutSettings, checkout, type Part } from '@/lib/site/checkout';
+import type { Messages } from '@/lib/i18n/messages';
+import { type CheckoutSettings, checkout } from '@/lib/site/checkout';
 import { usd } from '@/lib/site/money';
 import {
   type BillingCycle,
+  cheapestPlan,
   EXTRA_SEAT_MONTHLY_USD,
   joiningDiscountHolds,
   type Need,
@@ -19,66 +21,55 @@ import {
 import { CheckoutAnchor } from './checkout-anchor';
 import { reportUnpriced } from './report-unpriced';
 
-/** Finished words, and messages that the receipt fills in. */
-export type ReceiptLabels = {
-  cheapest: string;
-  plans: Record<PlanId, { name: string; line: string; choose: string }>;
-  /** Takes `count`. */
-  extraUsers: CompiledMessage;
-  /** Takes `count`. */
-  extraCompanies: CompiledMessage;
-  whiteLabel: string;
-  whiteLabelIncluded: string;
-  /** These words replace an amount when there are no extra users, no extra companies or no white-label. */
-  none: Record<'users' | 'companies' | 'whiteLabel', string>;
-  total: string;
-  /** Says that a new customer's first payment is lower, and links to the terms. It shows if the discount applies to the cycle. */
-  beforeDiscount: ReactNode;
-  /** The parts that checkout does not charge: each extra by name, or everything. */
-  later: Record<Exclude<Part, 'plan'>, string> & {
-    /** Takes `parts`, `charged` and `arrange`. `arrange` is the link to the place where they are arranged. */
-    extras: CompiledMessage;
-    all: string;
+type Words = Messages['pricing']['calculator'];
+type Filled = 'plan' | 'choose' | 'extraUsers' | 'extraCompanies';
+
+/** The calculator's words. They are finished, or messages that the receipt fills in. */
+export type CalculatorWords = Omit<Words, 'title' | 'lede' | 'call' | 'instead' | 'beforeDiscount' | 'later' | Filled> &
+  Record<Filled, CompiledMessage> & {
+    plans: Record<PlanId, string>;
+    billed: Record<BillingCycle, CompiledMessage>;
+    /** Names the price of the same need in this cycle, on the receipt of the other cycle. */
+    instead: Record<BillingCycle, CompiledMessage>;
+    /** Says that a new customer's first payment is lower, and links to the terms. It shows if the discount applies to the cycle. */
+    beforeDiscount: ReactNode;
+    /** The parts that checkout does not charge: each extra by name, or everything. */
+    later: Omit<Words['later'], 'extras'> & { extras: CompiledMessage };
   };
-};
 
 type ReceiptProps = {
-  title: string;
-  /** Says how the customer pays. It takes `total`. */
-  billed: CompiledMessage;
-  cycle: BillingCycle;
-  offer: Offer;
-  /** The same need's offer in the other cycle. `insteadSays` takes `plan` and `price`. `onInstead` handles the click on that line. */
-  instead: Offer;
-  insteadSays: CompiledMessage;
-  onInstead: () => void;
   need: Need;
-  labels: ReceiptLabels;
+  cycle: BillingCycle;
+  onCycle: (cycle: BillingCycle) => void;
+  words: CalculatorWords;
   locale: string;
   settings: CheckoutSettings;
 };
 
 /** Shows the cost of a need in one billing cycle. It has the same lines for every need, so nothing moves. */
-export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onInstead, need, labels, locale, settings }: ReceiptProps) {
+export function Receipt({ need, cycle, onCycle, words, locale, settings }: ReceiptProps) {
   const dollars = (amount: number) => usd(amount, locale);
-  const { plan, extraUsers, extraCompanies, addsWhiteLabel } = offer;
-  const { name, line, choose } = labels.plans[plan.id];
-  const seats = (count: number, kind: 'users' | 'companies') => (count > 0 ? dollars(count * EXTRA_SEAT_MONTHLY_USD) : labels.none[kind]);
+  const offer = cheapestPlan(need, cycle);
+  const other = cycle === 'yearly' ? 'monthly' : 'yearly';
+  const instead = cheapestPlan(need, other);
+  const { extraUsers, extraCompanies, addsWhiteLabel } = offer;
+  const plan = { plan: words.plans[offer.plan.id] };
+  const title = words.receipts[cycle];
+  const seats = (count: number, kind: 'users' | 'companies') => (count > 0 ? dollars(count * EXTRA_SEAT_MONTHLY_USD) : words.none[kind]);
   const lines = [
-    [line, dollars(pricePerMonth(plan, cycle))],
-    [formatMessage(labels.extraUsers, locale, { count: extraUsers }), seats(extraUsers, 'users')],
-    [formatMessage(labels.extraCompanies, locale, { count: extraCompanies }), seats(extraCompanies, 'companies')],
+    [formatMessage(words.plan, locale, plan), dollars(pricePerMonth(offer.plan, cycle))],
+    [formatMessage(words.extraUsers, locale, { count: extraUsers }), seats(extraUsers, 'users')],
+    [formatMessage(words.extraCompanies, locale, { count: extraCompanies }), seats(extraCompanies, 'companies')],
     [
-      labels.whiteLabel,
-      addsWhiteLabel ? dollars(WHITE_LABEL_MONTHLY_USD) : need.whiteLabel ? labels.whiteLabelIncluded : labels.none.whiteLabel,
+      words.whiteLabel,
+      addsWhiteLabel ? dollars(WHITE_LABEL_MONTHLY_USD) : need.whiteLabel ? words.whiteLabelIncluded : words.none.whiteLabel,
     ],
   ] as const;
-  const later = arrangedLater({ cycle, offer, need, labels, locale, settings });
   return (
     <section aria-label={title} className="flex flex-col px-6 pt-6 tabular-nums sm:px-8 sm:pt-8">
       <output className="block">
-        <span className="float-end small-note">{title}</span> <span className="block text-small">{labels.cheapest}</span>{' '}
-        <span className="block font-bold font-display text-title">{name}</span>
+        <span className="float-end small-note">{title}</span> <span className="block text-small">{words.cheapest}</span>{' '}
+        <span className="block font-bold font-display text-title">{plan.plan}</span>
       </output>
       <dl className="mt-4 border-ink border-t border-dashed text-[0.9375rem]">
         {lines.map(([term, amount]) => (
@@ -89,17 +80,17 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
         ))}
         {/* The total is as large as the plan's name. Nothing on the receipt is larger. */}
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-3 font-semibold">
-          <dt>{labels.total}</dt>
+          <dt>{words.total}</dt>
           <dd className="ms-auto whitespace-nowrap font-bold font-display text-title">
             <UsdFigure amount={offer.perMonthUsd} locale={locale} />
           </dd>
         </div>
       </dl>
-      <p className="small-note">{formatMessage(billed, locale, { total: dollars(offer.paymentUsd) })}</p>
-      {joiningDiscountHolds(cycle) && <p className="small-note text-pretty">{labels.beforeDiscount}</p>}
-      {later && <p className="mt-3 text-balance text-small">{later}</p>}
+      <p className="small-note">{formatMessage(words.billed[cycle], locale, { total: dollars(offer.paymentUsd) })}</p>
+      {joiningDiscountHolds(cycle) && <p className="small-note text-pretty">{words.beforeDiscount}</p>}
+      <ArrangedLater {...{ need, cycle, offer, words, locale, settings }} />
       <CheckoutAnchor
-        plan={plan.id}
+        plan={offer.plan.id}
         cycle={cycle}
         seats={extraUsers + extraCompanies}
         whiteLabel={addsWhiteLabel}
@@ -108,42 +99,37 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
         onClick={reportUnpriced}
         className={buttonClass('primary', 'small', 'mt-5')}
       >
-        {choose}
+        {formatMessage(words.choose, locale, plan)}
       </CheckoutAnchor>
-      <button type="button" onClick={onInstead} className="plain-link small-note mt-2 min-h-11 text-start">
-        {formatMessage(insteadSays, locale, {
-          plan: labels.plans[instead.plan.id].name,
-          price: dollars(instead.perMonthUsd),
-        })}
+      <button type="button" onClick={() => onCycle(other)} className="plain-link small-note mt-2 min-h-11 text-start">
+        {formatMessage(words.instead[other], locale, { plan: words.plans[instead.plan.id], price: dollars(instead.perMonthUsd) })}
       </button>
     </section>
   );
 }
 
-/** Names the parts of the total that checkout does not charge, because they have no price there. Returns null if checkout charges all. */
-function arrangedLater({
-  cycle,
-  offer,
-  need,
-  labels,
-  locale,
-  settings,
-}: Pick<ReceiptProps, 'cycle' | 'offer' | 'need' | 'labels' | 'locale' | 'settings'>): ReactNode {
+/** Names the parts of the total that checkout does not charge, because they have no price there. */
+function ArrangedLater({ need, cycle, offer, words, locale, settings }: Omit<ReceiptProps, 'onCycle'> & { offer: Offer }): ReactNode {
   const { plan, extraUsers, extraCompanies, addsWhiteLabel: whiteLabel } = offer;
   const seats = extraUsers + extraCompanies;
   const { later, laterUrl } = checkout({ plan: plan.id, cycle, settings, seats, whiteLabel, need });
+  if (later.length === 0) return null;
   const extras = later.filter((part) => part !== 'plan');
-  if (later.length > extras.length) return labels.later.all;
-  if (extras.length === 0) return null;
   const monthly = { seats: seats * EXTRA_SEAT_MONTHLY_USD, whiteLabel: WHITE_LABEL_MONTHLY_USD };
   const left = extras.reduce((sum, part) => sum + monthly[part], 0) * (cycle === 'yearly' ? 12 : 1);
-  return formatRichMessage(labels.later.extras, locale, {
-    parts: new Intl.ListFormat(locale).format(extras.map((part) => labels.later[part])),
-    charged: usd(offer.paymentUsd - left, locale),
-    arrange: (words) => (
-      <a href={laterUrl} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4 hover:text-thread">
-        {words}
-      </a>
-    ),
-  });
+  return (
+    <p className="mt-3 text-balance text-small">
+      {later.includes('plan')
+        ? words.later.all
+        : formatRichMessage(words.later.extras, locale, {
+            parts: new Intl.ListFormat(locale).format(extras.map((part) => words.later[part])),
+            charged: usd(offer.paymentUsd - left, locale),
+            arrange: (chunks) => (
+              <a href={laterUrl} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4 hover:text-thread">
+                {chunks}
+              </a>
+            ),
+          })}
+    </p>
+  );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Receipt, type ReceiptLabels } from '../../../../components/pricing/receipt.tsx';
+import { type CalculatorWords, Receipt } from '../../../../components/pricing/receipt.tsx';
 import { WhiteLabelOrder } from '../../../../components/pricing/white-label-order.tsx';
 import { parseEnv } from '../../../../lib/env.ts';
 import { compileMessage } from '../../../../lib/i18n/compile-message.ts';
@@ -14,9 +14,13 @@ import { drawn } from '../../../support/drawn.tsx';
 import { words } from '../../../support/words.ts';
 
 const { calculator, plans } = en.pricing;
-const labels: ReceiptLabels = {
+const labels: CalculatorWords = {
   ...calculator,
-  plans: Object.fromEntries(PLAN_IDS.map((id) => [id, { name: plans[id].name, line: id, choose: id }])) as ReceiptLabels['plans'],
+  plans: Object.fromEntries(PLAN_IDS.map((id) => [id, plans[id].name])) as CalculatorWords['plans'],
+  plan: compileMessage(calculator.plan),
+  choose: compileMessage(calculator.choose),
+  billed: { yearly: compileMessage('{total}'), monthly: compileMessage('{total}') },
+  instead: { yearly: compileMessage(''), monthly: compileMessage('') },
   extraUsers: compileMessage(calculator.extraUsers),
   extraCompanies: compileMessage(calculator.extraCompanies),
   later: { ...calculator.later, extras: compileMessage(calculator.later.extras) },
@@ -37,17 +41,7 @@ const HOSTS = { API_URL: 'https://api.example.com', APP_URL: 'https://app.exampl
 function receiptFor(need: Need, cycle: BillingCycle, priced: readonly string[]) {
   const offer = cheapestPlan(need, cycle);
   const settings = { ...HOSTS, ...Object.fromEntries(priced.map((name) => [name, name])) };
-  const html = renderToStaticMarkup(
-    <Receipt
-      title="Receipt"
-      billed={compileMessage('{total}')}
-      {...{ cycle, offer, need, labels, settings }}
-      instead={offer}
-      insteadSays={compileMessage('')}
-      onInstead={() => {}}
-      locale="en"
-    />,
-  );
+  const html = renderToStaticMarkup(<Receipt {...{ cycle, need, settings }} words={labels} onCycle={() => {}} locale="en" />);
   const root = parse(html);
   const links = [...root.querySelectorAll('a')].map((link) => new URL(link.getAttribute('href') ?? ''));
   // The button is the last; before it stands the way to where the rest is arranged, if there is a rest.
