@@ -1,16 +1,16 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
+import { linkTo } from '@/components/ui/link-to';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { useUsd } from '@/components/ui/usd';
-import { COMPETITORS, type Competitor, type FactRow, factsOf, pricesOf, SOURCES_LANGUAGE } from '@/lib/site/claims';
+import { COMPETITORS, type Competitor, factsOf, factsReadOn, pricesOf, SOURCES_LANGUAGE } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import styles from './competitors.module.css';
-import { COMPARISON_ID } from './hero-actions';
-import { SourcesLine } from './sources-line';
 import { useOurFacts } from './use-our-facts';
 
-type Row = { row: FactRow | 'price'; theirs: string; source: { name: string; url: string; dated?: string } };
+/** The links of all cells and of the line below them. */
+const LINK = 'underline underline-offset-4 hover:text-thread';
 
 /** Compares both tools row by row. Our cells come from the plan catalogue. Each of their cells links to its source on the maker's site. */
 export function ComparisonTable({ competitor }: { competitor: Competitor }) {
@@ -20,7 +20,7 @@ export function ComparisonTable({ competitor }: { competitor: Competitor }) {
   const { name: tool } = COMPETITORS[competitor];
   const names = { product: SITE.product, tool };
   return (
-    <Section id={COMPARISON_ID} title={t('title', names)} className="pt-4">
+    <Section id="comparison" title={t('title', names)} className="pt-4">
       <table className={classNames(styles.facts, 'w-full leading-snug')}>
         <caption className="sr-only">{t('caption', names)}</caption>
         <thead className="max-md:block">
@@ -46,7 +46,7 @@ export function ComparisonTable({ competitor }: { competitor: Competitor }) {
                     href={source.url}
                     aria-label={t('sourceOf', { page: source.name })}
                     hrefLang={SOURCES_LANGUAGE}
-                    className="underline underline-offset-4 hover:text-thread"
+                    className={LINK}
                   >
                     {t('source')}
                   </SmartLink>
@@ -64,7 +64,8 @@ export function ComparisonTable({ competitor }: { competitor: Competitor }) {
   );
 }
 
-function useTheirs(competitor: Competitor): Row[] {
+/** Returns the cells of the other tool, row by row. */
+function useTheirs(competitor: Competitor) {
   const t = useTranslations('competitors.table');
   const own = useTranslations(`competitors.${competitor}.facts` as 'competitors.buffer.facts');
   const format = useFormatter();
@@ -73,10 +74,32 @@ function useTheirs(competitor: Competitor): Row[] {
   const [lowest = ''] = prices;
   const price = prices.length === 1 ? t('from', { price: lowest }) : format.list(prices, { type: 'unit' });
   return [
-    { row: 'price', theirs: price, source: COMPETITORS[competitor].pricePage },
+    { row: 'price' as const, theirs: price, source: COMPETITORS[competitor].pricePage },
     ...factsOf(competitor).map(({ row, value, source }) => {
       const names = Object.entries(value).map(([name, each]) => [name, typeof each === 'number' ? each : format.list(each)]);
       return { row, theirs: own(row as 'billing', Object.fromEntries(names)), source };
     }),
   ];
+}
+
+/** Names the source of all facts about the other tool: its price page and the day of reading. It also says where to report a change. */
+function SourcesLine({ competitor }: { competitor: Competitor }) {
+  const t = useTranslations('competitors.source');
+  const format = useFormatter();
+  const { name, pricePage } = COMPETITORS[competitor];
+  const day = factsReadOn(competitor);
+  return (
+    <p id="source" className="small-note mt-6 max-w-[60rem] text-pretty">
+      {t.rich('line', {
+        tool: name,
+        page: linkTo(pricePage.url, {
+          title: pricePage.name,
+          hrefLang: SOURCES_LANGUAGE,
+          className: `text-ink ${LINK} print:after:content-['_('_attr(href)_')']`,
+        }),
+        date: () => (day ? <time dateTime={day}>{format.dateTime(new Date(day), { dateStyle: 'long' })}</time> : null),
+        mail: linkTo(`mailto:${SITE.mail.support}`, { className: `text-ink ${LINK}` }),
+      })}
+    </p>
+  );
 }

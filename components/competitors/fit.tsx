@@ -5,12 +5,10 @@ import { SITE } from '@/lib/site/identity';
 import styles from './competitors.module.css';
 import { usePageFacts } from './use-page-facts';
 
-const REASONS = { ours: ['first', 'second', 'third'], theirs: ['only'] } as const;
-
-const SIDES = {
-  ours: styles.ourSeat,
-  theirs: 'self-start border border-hairline',
-};
+const SIDES = [
+  { side: 'ours', reasons: ['first', 'second', 'third'], look: styles.ourSeat },
+  { side: 'theirs', reasons: ['only'], look: 'self-start border border-hairline' },
+] as const;
 
 /** When ours is the better choice, then the one reason for the other tool. A reason has a condition, and more detail below it. */
 export function Fit({ competitor }: { competitor: Competitor }) {
@@ -24,13 +22,13 @@ export function Fit({ competitor }: { competitor: Competitor }) {
         {t('title', names)}
       </h2>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {(['ours', 'theirs'] as const).map((side) => (
-          <div key={side} className={`${styles.side} rounded-card pt-5 sm:pt-6 ${SIDES[side]}`}>
+        {SIDES.map(({ side, reasons, look }) => (
+          <div key={side} className={`${styles.side} rounded-card pt-5 sm:pt-6 ${look}`}>
             <h3 className="text-balance font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2rem)] leading-tight tracking-tight">
               {t(side, names)}
             </h3>
             <ul className="mt-4">
-              {REASONS[side].map((reason) => (
+              {reasons.map((reason) => (
                 <li key={reason} className="py-3 sm:py-4 border-hairline border-t text-balance font-semibold">
                   {own.rich(`${side}.${reason}` as 'ours.first', {
                     ...facts,

@@ -5,24 +5,10 @@ import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { BILLING_CYCLES, type BillingCycle, biggestPlanFor, DEFAULT_CYCLE, PLANS, pricePerMonth } from '@/lib/site/plans';
+import { BILLING_CYCLES, biggestPlanFor, DEFAULT_CYCLE, PLANS, pricePerMonth } from '@/lib/site/plans';
 import styles from './competitors.module.css';
 import { alongScale, Marks, shareOfScale } from './price-scale';
 import priceTableStyles from './price-table.module.css';
-
-type Rung = {
-  key: string;
-  /** The price in the first column. Ours is in the site's default cycle. */
-  shownUsd: number;
-  /** Only for our plans: the monthly price in each cycle. */
-  inCycles?: Record<BillingCycle, number>;
-  /** True for the two rows that the page compares. */
-  paired: boolean;
-  open: boolean;
-  name: string;
-  /** Only for our plans: for whom it is, and its price in the other cycle. */
-  note?: string;
-};
 
 /**
  * Both price lists in one table, from the lowest price to the highest. Each row has a bar that ends with a stitch at its price. Our prices
@@ -62,8 +48,11 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {rungs.map(({ key, shownUsd, inCycles, paired, open, name, note }) => (
-            <tr key={key} className={inCycles ? classNames(styles.mine, paired && styles.pair) : paired ? styles.pair : undefined}>
+          {rungs.map(({ shownUsd, inCycles, paired, open, name, note }) => (
+            <tr
+              key={`${name}${shownUsd}`}
+              className={inCycles ? classNames(styles.mine, paired && styles.pair) : paired ? styles.pair : undefined}
+            >
               <td>
                 <Usd amount={shownUsd} />
               </td>
@@ -102,32 +91,32 @@ function pairOf(competitor: Competitor) {
   }
 }
 
-type Pair = ReturnType<typeof pairOf>;
-
-function useRungs(competitor: Competitor, pair: Pair): Rung[] {
+/** Returns the rows. `shownUsd` is the price in the first column. `paired` rows are the two that the page compares. */
+function useRungs(competitor: Competitor, pair: ReturnType<typeof pairOf>) {
   const t = useTranslations('competitors.ladder');
   const pricing = useTranslations('pricing.plans');
   const usd = useUsd();
-  const ours: Rung[] = PLANS.map((plan) => {
+  const ours = PLANS.map((plan) => {
     const inCycles = { yearly: pricePerMonth(plan, 'yearly'), monthly: plan.monthlyUsd };
     return {
-      key: plan.id,
       shownUsd: inCycles[DEFAULT_CYCLE],
       inCycles,
       paired: plan.id === pair?.plan.id,
       open: false,
       name: t('ours', { product: SITE.product, plan: pricing(`${plan.id}.name`) }),
+      // For whom the plan is, and its price in the other cycle.
       note: t('oursNote', { seats: plan.seats, shown: DEFAULT_CYCLE, yearly: usd(inCycles.yearly), monthly: usd(inCycles.monthly) }),
     };
   });
   const prices = pricesOf(competitor);
   const whichOf = (index: number) => (index === 0 ? 'lowest' : index < prices.length - 1 ? 'middle' : 'highest');
-  const theirs: Rung[] = prices.map((shownUsd, index) => ({
-    key: `theirs${shownUsd}`,
+  const theirs = prices.map((shownUsd, index) => ({
     shownUsd,
+    inCycles: undefined,
     paired: shownUsd === pair?.theirsUsd,
     open: prices.length === 1,
     name: t('theirs', { tool: COMPETITORS[competitor].name, which: whichOf(index) }),
+    note: undefined,
   }));
   // The sort is stable, so at equal prices ours comes after theirs.
   return [...theirs, ...ours].sort((a, b) => a.shownUsd - b.shownUsd);

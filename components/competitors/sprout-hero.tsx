@@ -4,7 +4,7 @@ import { AboveHeading } from '@/components/ui/above-heading';
 import { Hero } from '@/components/ui/hero';
 import { SITE } from '@/lib/site/identity';
 import styles from './competitors.module.css';
-import { HeroActions } from './hero-actions';
+import { HeroActions } from './hero-words';
 import { usePageFacts } from './use-page-facts';
 
 /** The picture shows one long table across the page with people at it. */

@@ -2,22 +2,19 @@ import { useTranslations } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import { StaticPart } from '@/components/ui/static-part';
 import { useUsd } from '@/components/ui/usd';
-import type { Messages } from '@/lib/i18n/messages';
 import type { Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORKS } from '@/lib/site/networks';
 import { PLANS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 
-type Strength = Exclude<keyof Messages['competitors']['strengths'], 'title'>;
-
 /** Three of our strengths for each page, in this order. Each one is absent from the page's first screen. */
-const FIRST: Record<Competitor, readonly [Strength, Strength, Strength]> = {
+const FIRST = {
   later: ['tools', 'networks', 'posts'],
   buffer: ['posts', 'tools', 'whiteLabel'],
   sprout: ['tools', 'posts', 'managed'],
   hootsuite: ['seats', 'posts', 'managed'],
-};
+} as const satisfies Record<Competitor, readonly string[]>;
 
 /** Our strengths, before any comparison. They are one strip below the first section. */
 export function Strengths({ competitor }: { competitor: Competitor }) {

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { ArrowLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { plainLinkTo } from '@/components/ui/link-to';
@@ -29,88 +29,93 @@ const NARROW_THREAD =
   'M2400 -202H300c-30 0 -42 12 -42 26s20 20 33 10 6 -34 -21 -34C236 -200 232 -154 190 -154H-70C-100 -154 -100 -.5 -70 -.5H5';
 const THREADS = [THREAD, NARROW_THREAD];
 
-type Row = { key: string; prices: readonly number[]; open: boolean; buys: ReactNode; way: ReactNode };
-
-/** Five tools on one dollar scale, ours first. Each row says what the lowest price buys here, and links to the comparison. */
+/**
+ * Five tools on one dollar scale, ours first. Each row says what the lowest price buys here, and links to the comparison. The heading of the
+ * articles about more tools follows.
+ */
 export function ToolPrices() {
   const t = useTranslations('competitors.hub');
   const format = useFormatter();
+  const others = useTranslations('compare')('others');
   const rows = useRows();
   return (
-    <StaticPart as="section" aria-labelledby="tools-title">
-      <h2 id="tools-title" className="sr-only">
-        {t('title')}
-      </h2>
-      <table className={classNames(priceTableStyles.priceTable, styles.scale)} data-own-button="">
-        <caption className="sr-only">{t('caption', { product: SITE.product })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('tool')}</th>
-            <th scope="col">{t('lowest')}</th>
-            <th scope="col">
-              {t('scale')}
-              <Marks />
-            </th>
-            <th scope="col">{t('buys', { product: SITE.product })}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, prices, prices: [lowest = 0], open, buys, way }, index) => (
-            <tr key={key}>
-              <th scope="row">{way}</th>
-              <td className={styles.amount}>
-                <Usd amount={lowest} />
-              </td>
-              <td>
-                <span
-                  className={classNames(priceTableStyles.line, styles.stretch, open && priceTableStyles.open)}
-                  style={{ '--to': alongScale(lowest) } as CSSProperties}
-                >
-                  {index === 0 ? (
-                    <svg
-                      viewBox="-40 -353 2440 355"
-                      aria-hidden="true"
-                      className="pointer-events-none absolute fill-none stroke-thread rtl:-scale-x-100"
-                    >
-                      {THREADS.map((d) => (
-                        <ThreadPath key={d} d={d} strokeWidth={3} draw />
-                      ))}
-                    </svg>
-                  ) : null}
-                  {prices.map((price) => (
-                    // Screen readers read the prices in sequence, so they need a space between them.
-                    <i
-                      key={price}
-                      className={shareOfScale(price) > NEAR_THE_END ? styles.nearEnd : undefined}
-                      style={{ insetInlineStart: alongScale(price) }}
-                    >
-                      {`${format.number(price)}${open ? '+' : ''} `}
-                    </i>
-                  ))}
-                </span>
-              </td>
-              <td>{buys}</td>
+    <>
+      <StaticPart as="section" aria-labelledby="tools-title">
+        <h2 id="tools-title" className="sr-only">
+          {t('title')}
+        </h2>
+        <table className={classNames(priceTableStyles.priceTable, styles.scale)} data-own-button="">
+          <caption className="sr-only">{t('caption', { product: SITE.product })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('tool')}</th>
+              <th scope="col">{t('lowest')}</th>
+              <th scope="col">
+                {t('scale')}
+                <Marks />
+              </th>
+              <th scope="col">{t('buys', { product: SITE.product })}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="small-note mt-5 max-w-[60rem] text-pretty">
-        {t.rich('source', {
-          pages: () =>
-            BY_LOWEST_PRICE.map((id, index) => (
-              <Fragment key={id}>
-                {index > 0 ? ', ' : ''}
-                {plainLinkTo(COMPETITORS[id].pricePage.url)(COMPETITORS[id].name)}
-              </Fragment>
-            )),
-          mail: () => plainLinkTo(`mailto:${SITE.mail.support}`)(SITE.mail.support),
-        })}
-      </p>
-    </StaticPart>
+          </thead>
+          <tbody>
+            {rows.map(({ key, prices, prices: [lowest = 0], open, buys, way }, index) => (
+              <tr key={key}>
+                <th scope="row">{way}</th>
+                <td className={styles.amount}>
+                  <Usd amount={lowest} />
+                </td>
+                <td>
+                  <span
+                    className={classNames(priceTableStyles.line, styles.stretch, open && priceTableStyles.open)}
+                    style={{ '--to': alongScale(lowest) } as CSSProperties}
+                  >
+                    {index === 0 ? (
+                      <svg
+                        viewBox="-40 -353 2440 355"
+                        aria-hidden="true"
+                        className="pointer-events-none absolute fill-none stroke-thread rtl:-scale-x-100"
+                      >
+                        {THREADS.map((d) => (
+                          <ThreadPath key={d} d={d} strokeWidth={3} draw />
+                        ))}
+                      </svg>
+                    ) : null}
+                    {prices.map((price) => (
+                      // Screen readers read the prices in sequence, so they need a space between them.
+                      <i
+                        key={price}
+                        className={shareOfScale(price) > NEAR_THE_END ? styles.nearEnd : undefined}
+                        style={{ insetInlineStart: alongScale(price) }}
+                      >
+                        {`${format.number(price)}${open ? '+' : ''} `}
+                      </i>
+                    ))}
+                  </span>
+                </td>
+                <td>{buys}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="small-note mt-5 max-w-[60rem] text-pretty">
+          {t.rich('source', {
+            pages: () =>
+              BY_LOWEST_PRICE.map((id, index) => (
+                <Fragment key={id}>
+                  {index > 0 ? ', ' : ''}
+                  {plainLinkTo(COMPETITORS[id].pricePage.url)(COMPETITORS[id].name)}
+                </Fragment>
+              )),
+            mail: () => plainLinkTo(`mailto:${SITE.mail.support}`)(SITE.mail.support),
+          })}
+        </p>
+      </StaticPart>
+      <h2 className="mt-section mb-6 section-title">{others}</h2>
+    </>
   );
 }
 
-function useRows(): Row[] {
+function useRows() {
   const titles = useTranslations('competitors');
   const t = useTranslations('competitors.hub');
   const plans = useTranslations('pricing.plans');

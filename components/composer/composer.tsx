@@ -13,8 +13,6 @@ import type { PreparedPost, Sample } from './post';
 /** Distance below the window at which the code of the previews loads. */
 const AHEAD = '400px';
 const MIDDLE = { x: 0.5, y: 0.5 };
-/** Ends where the page's column does. The part around it goes on to the edge of the screen. */
-const COLUMN_END = styles.columnEnd;
 const FOCUSED = 'has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2';
 const PUSH =
   'flex size-11 items-center justify-center border border-hairline text-ink hover:border-transparent max-sm:hidden cursor-pointer rounded-full bg-raised disabled:opacity-40';
@@ -156,7 +154,7 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
       }}
       className="grid min-w-0 grid-cols-1 gap-6"
     >
-      <div className={wide ? 'grid grid-cols-1 gap-x-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : COLUMN_END}>
+      <div className={wide ? 'grid grid-cols-1 gap-x-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : styles.columnEnd}>
         <div>
           <label htmlFor={id} className="block font-semibold text-small">
             {words.label}
@@ -227,17 +225,19 @@ export function Composer({ locale, words, icons, sample, prepared, posts, wide, 
           <output className="not-empty:mt-2 block font-medium text-small">{status}</output>
         </div>
       </div>
-      <div className={wide ? 'min-w-0' : `max-sm:pe-0! min-w-0 ${COLUMN_END}`}>
+      <div className={wide ? 'min-w-0' : `max-sm:pe-0! min-w-0 ${styles.columnEnd}`}>
         {preview ? (
           <ul {...list} ref={row} onScroll={mark}>
-            <preview.Posts
-              posts={posts}
-              own={own}
-              picture={picture && { picture, point }}
-              sample={sample}
-              locale={locale}
-              over={preview.words.over}
-            />
+            {posts.map(({ network, note, text }) => (
+              <preview.Post
+                key={network}
+                {...{ network, note, sample, locale }}
+                // The posts were written for the prepared line.
+                text={own ?? text}
+                over={preview.words.over}
+                picture={picture && <preview.Crop {...{ picture, point, network }} />}
+              />
+            ))}
           </ul>
         ) : (
           example

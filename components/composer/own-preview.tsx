@@ -2,8 +2,10 @@
 
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { NETWORK_LIMITS } from '@/lib/site/network-limits';
+import type { Network } from '@/lib/site/networks';
 import { cropTo, type FocalPoint } from '@/lib/site/post-preview';
-import { Post, type PreparedPost, type Sample } from './post';
+
+export { Post } from './post';
 
 /** Maximum side of a stored picture. It is shown a few hundred pixels wide. */
 const PICTURE_MAX = 1200;
@@ -40,30 +42,9 @@ function draw(canvas: HTMLCanvasElement, picture: CanvasImageSource, { x, y, wid
 
 type OwnPicture = { picture: HTMLCanvasElement; point: FocalPoint };
 
-type PostsProps = {
-  posts: readonly PreparedPost[];
-  /** The visitor's text; the posts were written for the prepared line. */
-  own: string | undefined;
-  picture: OwnPicture | undefined;
-  sample: Sample;
-  locale: string;
-  over: string;
-};
-
-export function Posts({ posts, own, picture, ...rest }: PostsProps) {
-  return posts.map(({ network, note, text }) => (
-    <Post
-      key={network}
-      network={network}
-      note={note}
-      text={own ?? text}
-      picture={picture && <Crop {...picture} shape={NETWORK_LIMITS[network].shape} />}
-      {...rest}
-    />
-  ));
-}
-
-function Crop({ picture, point, shape }: OwnPicture & { shape: readonly [number, number] | undefined }) {
+/** The part of the picture that a network shows. */
+export function Crop({ picture, point, network }: OwnPicture & { network: Network }) {
+  const { shape } = NETWORK_LIMITS[network];
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     if (canvas.current) draw(canvas.current, picture, cropTo([picture.width, picture.height], shape, point), CROP_MAX);

@@ -1,16 +1,8 @@
 import type { ComponentProps } from 'react';
-import { type CheckoutSettings, checkoutUrl, priceId } from '@/lib/site/checkout';
-import type { BillingCycle, Need, PlanId } from '@/lib/site/plans';
+import { type Choice, checkoutUrl, priceId } from '@/lib/site/checkout';
 import { UNPRICED } from './report-unpriced';
 
-type CheckoutAnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
-  plan: PlanId;
-  cycle: BillingCycle;
-  settings: CheckoutSettings;
-  seats?: number;
-  whiteLabel?: boolean;
-  need?: Need;
-};
+type CheckoutAnchorProps = Omit<ComponentProps<'a'>, 'href'> & Choice;
 
 /** Opens checkout in a new tab. If a plan has no price there, an element around the link reports it (report-unpriced.ts). */
 export function CheckoutAnchor({ plan, cycle, settings, seats, whiteLabel, need, ...rest }: CheckoutAnchorProps) {

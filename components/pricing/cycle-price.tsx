@@ -1,17 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { Usd, useUsd } from '@/components/ui/usd';
-import { BILLING_CYCLES, type BillingCycle, type Plan, pricePerMonth } from '@/lib/site/plans';
+import { BILLING_CYCLES, type Plan, pricePerMonth } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
 
 /** A plan's monthly price and its billing, for both cycles. The scope shows its cycle. */
 export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: string | undefined }) {
   const t = useTranslations('pricing');
   const usd = useUsd();
-  const billed: Record<BillingCycle, string> = {
-    yearly: t('billedAnnually', { total: usd(plan.yearlyTotalUsd) }),
-    monthly: t('billedMonthly'),
-  };
   return BILLING_CYCLES.map((cycle) => (
     <p
       key={cycle}
@@ -26,7 +22,7 @@ export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: str
         // Non-breaking spaces keep the unit on one line without an extra element.
         unit: (words) => String(words).replaceAll(' ', '\u00a0'),
       })}
-      {`\n${billed[cycle]}`}
+      {`\n${cycle === 'yearly' ? t('billedAnnually', { total: usd(plan.yearlyTotalUsd) }) : t('billedMonthly')}`}
     </p>
   ));
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { Stepper, type StepperIcons, type StepperLabels } from '@/components/ui/stepper';
+import { Stepper, type StepperIcons } from '@/components/ui/stepper';
 import { Switch } from '@/components/ui/switch';
 import type { CheckoutSettings } from '@/lib/site/checkout';
 import { DEFAULT_NEED, NEED_LIMITS, needFromQuery, queryWithNeed, wholeCount } from '@/lib/site/need-in-address';
@@ -29,22 +29,9 @@ export function NeedCalculator({ words, icons, children, ...rest }: NeedCalculat
     <div className={classNames(styles.needGrid, 'grid items-start gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
       <div>
         <div className={classNames(styles.needs, 'hidden border-hairline border-t scripted:block')}>
-          <CountField
-            label={words.users}
-            hint={words.usersHint}
-            labels={{ fewer: words.fewerUsers, more: words.moreUsers }}
-            icons={icons}
-            value={need.users}
-            onChange={(users) => change({ users })}
-          />
-          <CountField
-            label={words.companies}
-            hint={words.companiesHint}
-            labels={{ fewer: words.fewerCompanies, more: words.moreCompanies }}
-            icons={icons}
-            value={need.companies}
-            onChange={(companies) => change({ companies })}
-          />
+          {(['users', 'companies'] as const).map((kind) => (
+            <CountField key={kind} labels={words[kind]} icons={icons} value={need[kind]} onChange={(count) => change({ [kind]: count })} />
+          ))}
           <div className="py-5 flex items-center justify-between gap-4 border-hairline border-b print:hidden">
             <div>
               <label htmlFor={id} id={`${id}label`} className="block font-semibold">
@@ -68,25 +55,18 @@ export function NeedCalculator({ words, icons, children, ...rest }: NeedCalculat
   );
 }
 
-type CountFieldProps = {
-  label: string;
-  hint: string;
-  labels: StepperLabels;
-  icons: StepperIcons;
-  value: number;
-  onChange: (value: number) => void;
-};
+type CountFieldProps = Pick<ComponentProps<typeof Stepper>, 'value' | 'onChange' | 'icons'> & { labels: CalculatorWords['users'] };
 
-function CountField({ label, hint, ...stepper }: CountFieldProps) {
+function CountField({ labels, ...stepper }: CountFieldProps) {
   const id = useId();
   return (
     <div className={classNames(styles.count, 'border-hairline border-b')}>
       <div>
         <label htmlFor={id} className="block font-semibold">
-          {label}
+          {labels.label}
         </label>
         <p id={`${id}hint`} data-note="" className="small-note">
-          {hint}
+          {labels.hint}
         </p>
       </div>
       {/* Paper shows the number without the controls. */}
@@ -94,7 +74,13 @@ function CountField({ label, hint, ...stepper }: CountFieldProps) {
         {stepper.value}
       </span>
       <div className="flex items-center gap-1.5 print:hidden">
-        <Stepper {...stepper} limits={NEED_LIMITS} parse={wholeCount} input={{ id, 'aria-describedby': `${id}hint`, className: 'w-17' }} />
+        <Stepper
+          {...stepper}
+          limits={NEED_LIMITS}
+          parse={wholeCount}
+          labels={labels}
+          input={{ id, 'aria-describedby': `${id}hint`, className: 'w-17' }}
+        />
       </div>
     </div>
   );

@@ -34,12 +34,7 @@ export function NeedSection() {
             seatPrice: usd(EXTRA_SEAT_MONTHLY_USD),
             whiteLabelPrice,
           }),
-          plans: {
-            pro: plans.pro.name,
-            team: plans.team.name,
-            agency: plans.agency.name,
-            enterprise: plans.enterprise.name,
-          },
+          plans: { pro: plans.pro.name, team: plans.team.name, agency: plans.agency.name, enterprise: plans.enterprise.name },
           plan: compileMessage(words.plan),
           choose: compileMessage(words.choose),
           extraUsers: compileMessage(words.extraUsers),

@@ -30,7 +30,7 @@ export function priceId(plan: PlanId, cycle: BillingCycle, settings: CheckoutSet
   return settings[priceSetting(plan, cycle)];
 }
 
-type Choice = {
+export type Choice = {
   plan: PlanId;
   cycle: BillingCycle;
   settings: CheckoutSettings;

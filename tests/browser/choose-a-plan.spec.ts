@@ -114,15 +114,15 @@ test.describe('the hash of the plans', () => {
 test('the calculator keeps its numbers in the address and passes them on to the application', async ({ page }) => {
   const t = (key: string, values?: Record<string, string>) => en(`pricing.calculator.${key}`, values);
   await page.goto('/pricing?ref=anna');
-  await page.getByRole('textbox', { name: t('users') }).fill('15');
-  await page.getByRole('button', { name: t('moreCompanies') }).click();
+  await page.getByRole('textbox', { name: t('users.label') }).fill('15');
+  await page.getByRole('button', { name: t('companies.more') }).click();
   await page.getByRole('switch', { name: t('whiteLabel') }).press('Space');
   await expect.poll(() => new URL(page.url()).search).toBe('?ref=anna&users=15&companies=3&whiteLabel=1');
   await expect(receipt(page, 'yearly')).toContainText(billedAnnually('$1,968'));
   const link = receipt(page, 'yearly').getByRole('link', { name: t('choose', { plan: 'Agency' }) });
   await expect(link).toHaveAttribute('href', /\?plan=agency&cycle=yearly&users=15&companies=3&whiteLabel=1/);
   await page.reload();
-  await expect(page.getByRole('textbox', { name: t('users') })).toHaveValue('15');
+  await expect(page.getByRole('textbox', { name: t('users.label') })).toHaveValue('15');
   await expect(page.getByRole('switch', { name: t('whiteLabel') })).toBeChecked();
 });
 

@@ -1,10 +1,10 @@
 import { listRoute } from '@/app/[locale]/_routes/list';
-import { CompetitorHub } from '@/components/competitors/competitor-hub';
 import { HubPromise } from '@/components/competitors/hub-promise';
+import { ToolPrices } from '@/components/competitors/tool-prices';
 
 const { generateMetadata, page } = listRoute('compare', {
   promise: <HubPromise />,
-  before: <CompetitorHub />,
+  before: <ToolPrices />,
 });
 
 export { generateMetadata, page as default };
