@@ -2,7 +2,6 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { linkTo } from '@/components/ui/link-to';
 import { Section } from '@/components/ui/section';
-import { SmartLink } from '@/components/ui/smart-link';
 import { useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, factsOf, factsReadOn, pricesOf, SOURCES_LANGUAGE } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
@@ -42,14 +41,11 @@ export function ComparisonTable({ competitor }: { competitor: Competitor }) {
               <td>
                 {theirs}
                 <span className="small-note block">
-                  <SmartLink
-                    href={source.url}
-                    aria-label={t('sourceOf', { page: source.name })}
-                    hrefLang={SOURCES_LANGUAGE}
-                    className={LINK}
-                  >
-                    {t('source')}
-                  </SmartLink>
+                  {linkTo(source.url, {
+                    'aria-label': t('sourceOf', { page: source.name }),
+                    hrefLang: SOURCES_LANGUAGE,
+                    className: LINK,
+                  })(t('source'))}
                   {source.dated ? (
                     <time dateTime={source.dated}>{`, ${format.dateTime(new Date(source.dated), { dateStyle: 'medium' })}`}</time>
                   ) : null}

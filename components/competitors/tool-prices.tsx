@@ -18,16 +18,13 @@ const NEAR_THE_END = 0.97;
 
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);
 
-/**
- * The thread runs from the edge of the window, beside the heading and in a loop, to the start of our line. The unit is px. The table's head
- * is in rem. The end lies on half a pixel, so the three pixels of the line are sharp.
- */
-const THREAD = 'M2400 -343H850c-100 0 -140 40 -140 86s66 68 110 34 20 -112 -70 -112C640 -335 620 -131 480 -131H20C-30 -131 -30 -.5 0 -.5H6';
-
-/** The thread on a phone leaves the window and returns. In the margin it would look like a line along the edge of the screen. */
-const NARROW_THREAD =
-  'M2400 -202H300c-30 0 -42 12 -42 26s20 20 33 10 6 -34 -21 -34C236 -200 232 -154 190 -154H-70C-100 -154 -100 -.5 -70 -.5H5';
-const THREADS = [THREAD, NARROW_THREAD];
+/** The thread runs to the start of our line. The unit is px. The end lies on half a pixel, so the three pixels of the line are sharp. */
+const THREADS = [
+  // From the edge of the window, beside the heading and in a loop. The table's head is in rem.
+  'M2400 -343H850c-100 0 -140 40 -140 86s66 68 110 34 20 -112 -70 -112C640 -335 620 -131 480 -131H20C-30 -131 -30 -.5 0 -.5H6',
+  // On a phone it leaves the window and returns. In the margin it would look like a line along the edge of the screen.
+  'M2400 -202H300c-30 0 -42 12 -42 26s20 20 33 10 6 -34 -21 -34C236 -200 232 -154 190 -154H-70C-100 -154 -100 -.5 -70 -.5H5',
+];
 
 /**
  * Five tools on one dollar scale, ours first. Each row says what the lowest price buys here, and links to the comparison. The heading of the

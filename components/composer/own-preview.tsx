@@ -31,9 +31,7 @@ export async function readPicture(file: Blob): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-type Area = ReturnType<typeof cropTo>;
-
-function draw(canvas: HTMLCanvasElement, picture: CanvasImageSource, { x, y, width, height }: Area, longest: number) {
+function draw(canvas: HTMLCanvasElement, picture: CanvasImageSource, { x, y, width, height }: ReturnType<typeof cropTo>, longest: number) {
   const scale = Math.min(1, longest / Math.max(width, height));
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

@@ -3,7 +3,7 @@ import { PlansOrCall } from '@/components/booking/plans-or-call';
 import { classNames } from '@/components/ui/class-names';
 import { ClosingThread } from '@/components/ui/closing-thread';
 import { Section } from '@/components/ui/section';
-import { PLANS, type PlanId } from '@/lib/site/plans';
+import { PLANS, type Plan } from '@/lib/site/plans';
 import { byTrialDays } from './by-trial-days';
 import styles from './pricing.module.css';
 
@@ -31,8 +31,8 @@ export function PricingClosing() {
   return (
     <Section labelledBy="closing-title" tone="inverse" className={classNames(styles.pricingClosing, 'relative overflow-hidden')}>
       <ClosingThread d={STRUNG}>
-        {PLANS.map(({ id, seats }) => (
-          <Tag key={id} seats={seats} {...TAGS[id]} />
+        {PLANS.map((plan) => (
+          <Tag key={plan.id} plan={plan} />
         ))}
         <path d={LOOPS} strokeWidth={1.6} />
       </ClosingThread>
@@ -49,14 +49,20 @@ export function PricingClosing() {
   );
 }
 
-type TagProps = (typeof TAGS)[PlanId] & { seats: number };
-
-function Tag({ x, y, width, height, turn, look, dots, columns, seats }: TagProps) {
+function Tag({ plan }: { plan: Plan }) {
+  const { x, y, width, height, turn, look, dots, columns } = TAGS[plan.id];
+  // Two cut corners and a hole: a small form of the tags in the hero (price-tags.tsx).
+  const cut = width * 0.25;
+  const outline = `M${x - width / 2 + cut} ${y - 10}h${width - 2 * cut}l${cut} ${cut}v${height - cut}h${-width}v${cut - height}zM${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0-8 0z`;
+  // Rows of seats from bottom to top. The dots are dashes of no length with round ends.
+  const apart = APART * (columns - 1);
+  const row = `h${apart + 0.1}`;
+  const rows = `${row}${`m-${apart + 0.1}-${APART}${row}`.repeat(plan.seats / columns - 1)}`;
   return (
     <g transform={`rotate(${turn} ${x} ${y})`}>
-      <path d={outline(x, y, width, height)} fillRule="evenodd" strokeWidth={1.5} className={look} />
+      <path d={outline} fillRule="evenodd" strokeWidth={1.5} className={look} />
       <path
-        d={seatRows(x, y + height - 16, seats, columns)}
+        d={`M${x - apart / 2} ${y + height - 16}${rows}`}
         strokeWidth={2.6}
         strokeDasharray={`0 ${APART}`}
         strokeLinecap="round"
@@ -64,17 +70,4 @@ function Tag({ x, y, width, height, turn, look, dots, columns, seats }: TagProps
       />
     </g>
   );
-}
-
-/** The shape has two cut corners and a hole. It is a small form of the tags in the hero (price-tags.tsx). */
-function outline(x: number, y: number, width: number, height: number): string {
-  const cut = width * 0.25;
-  return `M${x - width / 2 + cut} ${y - 10}h${width - 2 * cut}l${cut} ${cut}v${height - cut}h${-width}v${cut - height}zM${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0-8 0z`;
-}
-
-/** Draws the rows of a tag's seats from bottom to top. The dots are dashes of no length with round ends. */
-function seatRows(x: number, bottom: number, seats: number, columns: number): string {
-  const apart = APART * (columns - 1);
-  const row = `h${apart + 0.1}`;
-  return `M${x - apart / 2} ${bottom}${row}${`m-${apart + 0.1}-${APART}${row}`.repeat(seats / columns - 1)}`;
 }
