@@ -107,7 +107,7 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
   const id = `tag-${plan.id}`;
   const cut = Number((width * 0.24).toFixed(2));
   // Two cut corners, two round corners and a hole.
-  const outline = `M${cut} 0H${Number((width - cut).toFixed(2))}L${width} ${cut}V${height - 8}Q${width} ${height} ${width - 8} ${height}H8Q0 ${height} 0 ${height - 8}V${cut}ZM${width / 2 - 6} ${HOLE}a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z`;
+  const shape = `M${cut} 0H${Number((width - cut).toFixed(2))}L${width} ${cut}V${height - 8}Q${width} ${height} ${width - 8} ${height}H8Q0 ${height} 0 ${height - 8}V${cut}ZM${width / 2 - 6} ${HOLE}a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z`;
   // A stroke of no length with round ends is a dot. There is one for each seat.
   const seats = Array.from({ length: plan.seats }, (_, seat) => `M${(seat % columns) * 10 + 5} ${Math.floor(seat / columns) * 10 + 5}h0`);
   return (
@@ -123,7 +123,7 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
         className={`absolute inset-0 size-full overflow-visible ${fill} ${over ? 'rtl:-scale-x-100' : ''}`}
         style={over ? { clipPath } : undefined}
       >
-        {over ? <use href={`#${id}`} /> : <path id={id} d={outline} fillRule="evenodd" strokeLinejoin="round" />}
+        {over ? <use href={`#${id}`} /> : <path id={id} d={shape} fillRule="evenodd" strokeLinejoin="round" />}
         {/* This tag is nearly as bright as the thread in the dark theme. So a piece in the colour of the light theme lies on it there. */}
         {over && plan.id === 'enterprise' && (
           // The transform reverses the place and the rotation of the tag.

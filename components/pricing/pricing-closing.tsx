@@ -53,14 +53,14 @@ function Tag({ plan }: { plan: Plan }) {
   const { x, y, width, height, turn, look, dots, columns } = TAGS[plan.id];
   // Two cut corners and a hole: a small form of the tags in the hero (price-tags.tsx).
   const cut = width * 0.25;
-  const outline = `M${x - width / 2 + cut} ${y - 10}h${width - 2 * cut}l${cut} ${cut}v${height - cut}h${-width}v${cut - height}zM${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0-8 0z`;
+  const shape = `M${x - width / 2 + cut} ${y - 10}h${width - 2 * cut}l${cut} ${cut}v${height - cut}h${-width}v${cut - height}zM${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0-8 0z`;
   // Rows of seats from bottom to top. The dots are dashes of no length with round ends.
   const apart = APART * (columns - 1);
   const row = `h${apart + 0.1}`;
   const rows = `${row}${`m-${apart + 0.1}-${APART}${row}`.repeat(plan.seats / columns - 1)}`;
   return (
     <g transform={`rotate(${turn} ${x} ${y})`}>
-      <path d={outline} fillRule="evenodd" strokeWidth={1.5} className={look} />
+      <path d={shape} fillRule="evenodd" strokeWidth={1.5} className={look} />
       <path
         d={`M${x - apart / 2} ${y + height - 16}${rows}`}
         strokeWidth={2.6}
