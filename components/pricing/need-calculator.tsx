@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { Stepper, type StepperIcons } from '@/components/ui/stepper';
+import { Stepper } from '@/components/ui/stepper';
 import { Switch } from '@/components/ui/switch';
 import type { CheckoutSettings } from '@/lib/site/checkout';
 import { DEFAULT_NEED, NEED_LIMITS, needFromQuery, queryWithNeed, wholeCount } from '@/lib/site/need-in-address';
@@ -14,14 +14,13 @@ import { type CalculatorWords, Receipt } from './receipt';
 type NeedCalculatorProps = {
   locale: string;
   words: CalculatorWords;
-  icons: StepperIcons;
   settings: CheckoutSettings;
   /** Content below the fields. On a phone it stands below the receipts. */
   children: ReactNode;
 };
 
 /** The visitor enters users and companies. The receipt shows the cheapest plan for them in the chosen billing cycle. */
-export function NeedCalculator({ words, icons, children, ...rest }: NeedCalculatorProps) {
+export function NeedCalculator({ words, children, ...rest }: NeedCalculatorProps) {
   const { need, change } = useNeedInAddress();
   const [cycle, setCycle] = useCycle();
   const id = useId();
@@ -30,7 +29,7 @@ export function NeedCalculator({ words, icons, children, ...rest }: NeedCalculat
       <div>
         <div className={classNames(styles.needs, 'hidden border-hairline border-t scripted:block')}>
           {(['users', 'companies'] as const).map((kind) => (
-            <CountField key={kind} labels={words[kind]} icons={icons} value={need[kind]} onChange={(count) => change({ [kind]: count })} />
+            <CountField key={kind} labels={words[kind]} value={need[kind]} onChange={(count) => change({ [kind]: count })} />
           ))}
           <div className="py-5 flex items-center justify-between gap-4 border-hairline border-b print:hidden">
             <div>
@@ -55,7 +54,7 @@ export function NeedCalculator({ words, icons, children, ...rest }: NeedCalculat
   );
 }
 
-type CountFieldProps = Pick<ComponentProps<typeof Stepper>, 'value' | 'onChange' | 'icons'> & { labels: CalculatorWords['users'] };
+type CountFieldProps = Pick<ComponentProps<typeof Stepper>, 'value' | 'onChange'> & { labels: CalculatorWords['users'] };
 
 function CountField({ labels, ...stepper }: CountFieldProps) {
   const id = useId();
