@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ClosingDrawing } from '@/components/content/closing-drawing';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
@@ -29,8 +28,7 @@ export function CompetitorPage({ competitor, hero, children }: CompetitorPagePro
       {children}
       <Fit competitor={competitor} />
       <OtherCompetitors competitor={competitor} />
-      <CreateAccount after={competitor}>
-        <ClosingDrawing kind={competitor} />
+      <CreateAccount about={competitor}>
         <JoiningTerms />
       </CreateAccount>
     </main>

@@ -17,6 +17,7 @@ type CodeBlockProps = Omit<ComponentProps<'figure'>, 'className' | 'children'> &
 export function CodeBlock({ lines, language, ...rest }: CodeBlockProps) {
   const t = useTranslations('entry.code');
   const label = languageLabel(language);
+  const tokens = lines.flatMap((line, index): readonly Token[] => (index === 0 ? line : [{ text: '\n' }, ...line]));
   return (
     <figure className={styles.codeBlock} {...rest}>
       <figcaption className={`${styles.codeBar} ${label ? 'flex' : 'hidden scripted:flex'}`}>
@@ -34,32 +35,20 @@ export function CodeBlock({ lines, language, ...rest }: CodeBlockProps) {
       {/* What scrolls must be reachable by keyboard. */}
       <StaticPart as="pre" tabIndex={0} dir="ltr" translate="no">
         <code>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of this text never change
-            <Line key={index} tokens={line} last={index === lines.length - 1} />
-          ))}
+          {tokens.map(({ text, kind }, index) =>
+            kind ? (
+              // Three letters are enough to tell the token kinds apart (entry-page.module.css). A page has hundreds of tokens, so short
+              // names save bytes.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of this text never change
+              <span key={index} data-token={kind.slice(0, 3)}>
+                {text}
+              </span>
+            ) : (
+              text
+            ),
+          )}
         </code>
       </StaticPart>
     </figure>
-  );
-}
-
-function Line({ tokens, last }: { tokens: readonly Token[]; last: boolean }) {
-  return (
-    <>
-      {tokens.map(({ text, kind }, index) =>
-        kind ? (
-          // Three letters are enough to tell the token kinds apart (entry-page.module.css). A page has hundreds of tokens, so short names
-          // save bytes.
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <span key={index} data-token={kind.slice(0, 3)}>
-            {text}
-          </span>
-        ) : (
-          text
-        ),
-      )}
-      {last ? null : '\n'}
-    </>
   );
 }

@@ -1,26 +1,26 @@
 import { redirect } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { hueOf, KeywordRow, keywordsAmong } from '@/components/keywords/keyword-row';
+import { KeywordRow } from '@/components/keywords/keyword-row';
 import { AboveHeading } from '@/components/ui/above-heading';
 import { Container } from '@/components/ui/container';
 import { linkTo } from '@/components/ui/link-to';
-import { countedKeywords, type NamedKeyword } from '@/lib/content/keywords/keyword-queries';
+import { countedKeywords } from '@/lib/content/keywords/keyword-queries';
 import { listPage } from '@/lib/content/queries';
-import type { Card } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/locales';
 import { feedPath } from '@/lib/routing/addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
-import { ClosingDrawing } from './closing-drawing';
-import { CLOSES_LIST, CreateAccount } from './create-account';
+import { CreateAccount } from './create-account';
 import { EmptyList } from './empty-list';
 import styles from './entry-lists.module.css';
 import { EntryRows } from './entry-rows';
 import { EntryStrand } from './entry-strand';
 import { ListPages } from './list-pages';
+
+/** A longer title gets smaller type, so that it does not fill the first screen. */
+const HERO_CHARACTERS = 44;
 
 type EntryListPageProps = {
   kind: EntryKind;
@@ -40,7 +40,6 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
   if (page > pages) redirect(localizedPath(listPath, locale));
   const keywords = await countedKeywords(kind, locale);
   const t = await getTranslations(copy);
-  const long = t('title').length > HERO_CHARACTERS;
   return (
     <main>
       <Container className={kind === 'compare' ? 'pt-top pb-section sm:pt-8 lg:pt-10' : 'pt-top pb-section sm:pt-8'}>
@@ -56,11 +55,19 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
           </header>
         ) : (
           <header className={styles.masthead}>
-            <h1 className={long ? styles.long : undefined}>
+            <h1 className={t('title').length > HERO_CHARACTERS ? styles.long : undefined}>
               <AboveHeading>{t('label')}</AboveHeading> {t('title')}
             </h1>
-            <AboutAll kind={kind} />
-            {kind === 'blog' ? <EntryStrand cards={cards} hue={(card) => hueAmong(keywords, card)} whole={cards.length === total} /> : null}
+            {/* One line that holds for the whole list: who writes it and where its feed is, or how the resources may be used. */}
+            <p>
+              {kind === 'resource'
+                ? (await getTranslations('resources'))('use')
+                : (await getTranslations('blog')).rich('authors', {
+                    product: SITE.product,
+                    feed: linkTo(feedPath('blog', 'rss'), { type: 'application/rss+xml', className: 'plain-link' }),
+                  })}
+            </p>
+            {kind === 'blog' ? <EntryStrand cards={cards} keywords={keywords} whole={cards.length === total} /> : null}
           </header>
         )}
         {hub?.before}
@@ -72,33 +79,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
         )}
         <ListPages listPath={listPath} page={page} pages={pages} />
       </Container>
-      <CreateAccount after={CLOSES_LIST[kind]} anchor={false}>
-        <ClosingDrawing kind={kind} />
-      </CreateAccount>
+      <CreateAccount about={kind} list />
     </main>
-  );
-}
-
-/** The hue of the entry's first keyword with a page. Editors list keywords in one order, so every language has the same hue. */
-function hueAmong(keywords: readonly NamedKeyword[], card: Card): number | undefined {
-  const [first] = keywordsAmong(keywords, card);
-  return first && hueOf(first.topic);
-}
-
-/** A longer title gets smaller type, so that it does not fill the first screen. */
-const HERO_CHARACTERS = 44;
-
-/** One line that holds for the whole list: who writes it and where its feed is, or how the resources may be used. */
-function AboutAll({ kind }: { kind: Exclude<EntryKind, 'compare'> }) {
-  const t = useTranslations();
-  return (
-    <p>
-      {kind === 'resource'
-        ? t('resources.use')
-        : t.rich('blog.authors', {
-            product: SITE.product,
-            feed: linkTo(feedPath('blog', 'rss'), { type: 'application/rss+xml', className: 'plain-link' }),
-          })}
-    </p>
   );
 }

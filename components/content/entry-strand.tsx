@@ -1,8 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
+import { hueOf, keywordsAmong } from '@/components/keywords/keyword-row';
 import { classNames } from '@/components/ui/class-names';
 import { Drawing } from '@/components/ui/drawing';
 import { StaticPart } from '@/components/ui/static-part';
+import type { NamedKeyword } from '@/lib/content/keywords/keyword-queries';
 import type { Card } from '@/lib/content/types';
 import styles from './entry-lists.module.css';
 
@@ -31,21 +33,16 @@ function wave(swings: number) {
   };
 }
 
+type EntryStrandProps = { cards: readonly Card[]; keywords?: readonly NamedKeyword[]; whole?: boolean };
+
 /**
  * Draws the entries of a list page as knots on one thread, in the order of the list. The newest entry stands where reading begins. All
  * knots have the same distance, because on a time scale two entries of one week would overlap. The list says the same in words, so the
- * thread is hidden from assistive technology. `hue` returns the colour of a knot. `whole` means that the page shows the complete list. Then
- * the two dates at the ends are labelled as the latest and the first.
+ * thread is hidden from assistive technology. A knot has the colour of the first of the `keywords` that its entry has. Editors list keywords
+ * in one order, so every language has the same colour. `whole` means that the page shows the complete list. Then the two dates at the ends
+ * are labelled as the latest and the first.
  */
-export function EntryStrand({
-  cards,
-  hue,
-  whole = false,
-}: {
-  cards: readonly Card[];
-  hue?: (card: Card) => number | undefined;
-  whole?: boolean;
-}) {
+export function EntryStrand({ cards, keywords = [], whole = false }: EntryStrandProps) {
   const format = useFormatter();
   const t = useTranslations('blog.strand');
   const dates = cards.map(({ publishedAt }) => Date.parse(publishedAt));
@@ -57,9 +54,9 @@ export function EntryStrand({
   const gaps = cards.length - 1;
   const { path, heightAt } = wave(gaps <= MOST_SWINGS ? gaps : SWINGS_OF_MANY);
   const knots = cards.map((card, index) => {
-    const date = dates[index] ?? oldest;
     const x = Math.round(10 * (FIRST + (ACROSS * index) / gaps)) / 10;
-    return { id: card.id, date, x, hue: hue?.(card) };
+    const [keyword] = keywordsAmong(keywords, card);
+    return { id: card.id, date: dates[index] ?? oldest, x, hue: keyword && hueOf(keyword.topic) };
   });
   return (
     <StaticPart aria-hidden="true" className={classNames(styles.strand, 'small-note relative tabular-nums print:hidden')}>

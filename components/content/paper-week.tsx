@@ -10,8 +10,6 @@ import { PrintButton } from './print-button';
 
 const MONDAY = Date.UTC(2026, 10, 16);
 const DAY_MS = 86_400_000;
-const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
-const SLOTS = [0, 1, 2] as const;
 
 /*
  * The thread is a wave in a box of 700 by 100 units, which covers the seven day columns. It turns in the first slot of Tuesday and Saturday
@@ -20,9 +18,9 @@ const SLOTS = [0, 1, 2] as const;
  */
 const THREAD = 'M-50 81C4 81 96 31 150 31S296 81 350 81 496 31 550 31 696 81 750 81';
 
-/** The handwritten example in the first slot of a day: the posts of the bakery in the entry's text, and an open question. */
-const WRITTEN: Partial<Record<(typeof DAYS)[number], Written>> = { 0: 'dough', 2: 'doors', 3: 'open', 4: 'crust', 5: 'smell' };
-type Written = 'dough' | 'doors' | 'open' | 'crust' | 'smell';
+/** The handwritten example in the first slot of each day: the posts of the bakery in the entry's text, and an open question. */
+const WRITTEN = ['dough', null, 'doors', 'open', 'crust', 'smell', null] as const;
+type Written = NonNullable<(typeof WRITTEN)[number]>;
 
 /** Prints the page, because the sheet is the only thing that prints. Without scripts the button is hidden. */
 export function PrintSheet({ className = '' }: { className?: string }) {
@@ -61,14 +59,15 @@ export function PaperWeek() {
             <svg viewBox="0 0 700 100" preserveAspectRatio="none" aria-hidden="true">
               <path d={THREAD} vectorEffect="non-scaling-stroke" />
             </svg>
-            {DAYS.map((day) => (
+            {WRITTEN.map((post, day) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never change
               <div key={day}>
                 <b>{dateTime(new Date(MONDAY + day * DAY_MS), { weekday: 'short' })}</b>
-                {SLOTS.map((slot) => (
+                {[0, 1, 2].map((slot) => (
                   <span key={slot}>
                     <small>{t('network')}</small>
                     <small>{t('time')}</small>
-                    {slot === 0 && WRITTEN[day] ? <Post of={WRITTEN[day]} /> : null}
+                    {slot === 0 && post ? <Post of={post} /> : null}
                   </span>
                 ))}
               </div>

@@ -1,6 +1,6 @@
 import type { Options } from '@contentful/rich-text-react-renderer';
 import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
-import { Children, Fragment, type ReactNode } from 'react';
+import { Children, type ComponentProps, Fragment, type ReactNode } from 'react';
 import { withLastWords } from '@/components/ui/last-words';
 import { SmartLink } from '@/components/ui/smart-link';
 import { isSameInEveryLanguage } from '@/lib/routing/addresses';
@@ -37,17 +37,8 @@ function onLine(line: string, index: number): ReactNode[] {
   return index === 0 ? [words] : [<br key={`${index}-break`} />, words];
 }
 
-type TextLinkProps = { href: string; download?: boolean; className?: string; children: ReactNode };
-
 /** A link of a text. An address that is the same in every language gets no language prefix. */
-export function TextLink({ href, download, className, children }: TextLinkProps) {
-  return href.startsWith('/') && isSameInEveryLanguage(href) ? (
-    <a href={href} {...(className && { className })} {...(download && { download })}>
-      {children}
-    </a>
-  ) : (
-    <SmartLink href={href} {...(className && { className })}>
-      {children}
-    </SmartLink>
-  );
+export function TextLink({ href, download, ...rest }: ComponentProps<typeof SmartLink>) {
+  if (!href.startsWith('/') || !isSameInEveryLanguage(href)) return <SmartLink href={href} {...rest} />;
+  return <a href={href} {...(download && { download })} {...rest} />;
 }

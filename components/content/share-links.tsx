@@ -14,15 +14,8 @@ const WITH_WORDS = classNames(
   'hidden h-11 items-center justify-center gap-2 rounded-full border border-hairline px-4 font-medium text-small transition-colors hover:border-ink scripted:flex',
 );
 
-type ShareLinksProps = {
-  /** The canonical address. */
-  url: string;
-  title: string;
-  image?: string | undefined;
-};
-
 /** Hands the page on: to the networks and by mail with plain links, by copying its address, by the system's own sheet. */
-export function ShareLinks({ url, title, image }: ShareLinksProps) {
+export function ShareLinks({ url, title, image }: Parameters<typeof shareLinks>[0]) {
   const t = useTranslations('entry.share');
   return (
     <section aria-labelledby="share_links" className="border-hairline border-t pt-6 print:hidden">
@@ -34,12 +27,11 @@ export function ShareLinks({ url, title, image }: ShareLinksProps) {
           {shareLinks({ url, title, image }).map(({ target, href }) => {
             const label = target === 'mail' ? t('mail') : t('on', { network: NETWORK_NAMES[target] });
             const mark = markFor(href);
-            const outside = target === 'mail' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
             return (
               <li key={target}>
                 <a
                   href={href}
-                  {...outside}
+                  {...(target !== 'mail' && { target: '_blank', rel: 'noopener noreferrer' })}
                   aria-label={label}
                   title={label}
                   className={`flex size-11 items-center justify-center border border-hairline text-ink hover:border-transparent ${networkLinkClass(mark)}`}

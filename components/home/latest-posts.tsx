@@ -21,11 +21,11 @@ export async function LatestPosts() {
         data-swipe=""
         className={classNames('swipe-row', withDotsStyles.withDots, 'max-sm:[&_p]:hidden sm:grid sm:gap-x-16 lg:grid-cols-2 gap-y-10')}
       >
-        <EntryCard card={first} layout="lead" />
+        <EntryCard card={first} lead />
         <ul data-settle="each" className="max-sm:contents sm:grid content-start lg:content-between gap-8">
           {others.map((card) => (
             <li key={card.id} className="border-hairline sm:border-t lg:*:has-[img]:grid-cols-2 sm:pt-8">
-              <EntryCard card={card} layout="row" />
+              <EntryCard card={card} />
             </li>
           ))}
         </ul>

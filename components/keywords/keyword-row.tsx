@@ -83,7 +83,7 @@ function Chip({ href, count, current = false, hue, children }: ChipProps) {
       <SmartLink
         href={href}
         data-hue={hue}
-        {...(current ? { 'aria-current': true as const } : {})}
+        {...(current && { 'aria-current': true })}
         className={`flex min-h-11 items-center justify-center whitespace-nowrap rounded-button border text-small transition-colors ${look}`}
       >
         <span className="inline-block first-letter:uppercase">{children}</span>

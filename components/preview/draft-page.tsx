@@ -1,20 +1,19 @@
 import { ContentfulLivePreview } from '@contentful/live-preview';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { EntryView } from '@/components/content/entry-view';
+import { EntryView } from '@/components/content/entry-page';
 import type { FieldTag } from '@/components/content/field-tag';
-import { RelatedEntries } from '@/components/content/related-entries';
+import { RelatedEntries } from '@/components/content/other-entries';
 import { Container } from '@/components/ui/container';
 import { type Draft, findDraft } from '@/lib/content/drafts/draft';
 import { fieldsIn } from '@/lib/content/drafts/typed';
 import { typedNow } from '@/lib/content/drafts/typed-now';
 import { editorUrl } from '@/lib/content/editor-url';
 import { isContentUnavailable } from '@/lib/content/errors';
-import { relatedCards } from '@/lib/content/queries';
 import type { Entry } from '@/lib/content/types';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
+import type { EntryKind } from '@/lib/site/collections';
 import { DraftPanel } from './draft-panel';
 import { editingApp } from './editing-app';
 import { LiveDraft, RelatedSlot } from './live-draft';
@@ -43,7 +42,7 @@ export async function DraftPage({ kind, slug }: { kind: EntryKind; slug: string 
       source={{ sys: raw.sys, fields: fieldsIn(raw, locale) }}
       app={app}
       behind={t('behind')}
-      related={(await typedNow()) ? null : <Related entry={entry} />}
+      related={(await typedNow()) ? null : <RelatedEntries entry={entry} />}
     >
       <DraftPanel draft={draft} editor={editorUrl(env(), entry.id) ?? app.targetOrigin} />
       <EntryView
@@ -66,12 +65,6 @@ function tagsOf({ id, language, bodyLanguage }: Entry): FieldTag {
     const locale = codes[embedded || fieldId === 'content' ? bodyLanguage : language];
     return ContentfulLivePreview.getProps({ ...(embedded ?? { entryId: id }), fieldId, locale }) ?? undefined;
   };
-}
-
-async function Related({ entry: { kind, id } }: { entry: Entry }) {
-  const cards = await relatedCards(kind, id, await currentLocale());
-  const t = await getTranslations(COLLECTIONS[kind].copy);
-  return cards.length > 0 ? <RelatedEntries title={t('related')} cards={cards} /> : null;
 }
 
 async function NoDraft({ why, slug }: { why: 'missing' | 'unavailable'; slug: string }) {

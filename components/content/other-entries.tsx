@@ -1,17 +1,22 @@
 import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { classNames } from '@/components/ui/class-names';
 import { linkTo } from '@/components/ui/link-to';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
-import type { Card } from '@/lib/content/types';
+import { relatedCards } from '@/lib/content/queries';
+import type { Card, Entry } from '@/lib/content/types';
+import { inTwoLines } from '@/lib/head/head-text';
+import { currentLocale } from '@/lib/i18n/current-locale';
 import { feedPath } from '@/lib/routing/addresses';
 import { entryPath } from '@/lib/routing/collection-addresses';
-import type { EntryKind } from '@/lib/site/collections';
+import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import entryCardStyles from './entry-card.module.css';
 import styles from './entry-page.module.css';
 import { EntryPicture } from './entry-picture';
 import { withNoBreaks } from './no-break';
 
+/** The end of a text: the feed of its kind, and the entry to read next. */
 export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null }) {
   const t = useTranslations('entry');
   return (
@@ -43,6 +48,35 @@ export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null })
           </article>
         </section>
       ) : null}
+    </StaticPart>
+  );
+}
+
+type RelatedEntriesProps = { entry: Entry; className?: string };
+
+/** Other entries of the kind, beside a text if there is room. The last one stays in view beside a long text. */
+export async function RelatedEntries({ entry: { kind, id }, className }: RelatedEntriesProps) {
+  const cards = await relatedCards(kind, id, await currentLocale());
+  if (cards.length === 0) return null;
+  const t = await getTranslations(COLLECTIONS[kind].copy);
+  return (
+    <StaticPart as="aside" aria-labelledby="related_entries" className={classNames(styles.aside, className)}>
+      <h2 id="related_entries" className={styles.relatedTitle}>
+        {t('related')}
+      </h2>
+      <ul className={styles.entries}>
+        {cards.map((card) => (
+          <li key={card.id} className={styles.entry}>
+            <SmartLink href={entryPath(card)} lang={card.language} className={styles.related}>
+              {card.picture ? <EntryPicture picture={card.picture} place="related" className={entryCardStyles.cover} /> : null}
+              <span>
+                <span>{card.title}</span>
+                <span>{inTwoLines(card.description)}</span>
+              </span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
     </StaticPart>
   );
 }
