@@ -36,11 +36,23 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }:
   const cards = all.map((card) => announced(card, sections));
   const lead = leads ? cards.find(({ slug }) => kind !== 'resource' || slug === PAPER_WEEK_SLUG) : undefined;
   const rows = cards.filter((card) => card !== lead);
+  // All titles get the size at which the longest one fits on one line, but not less than a minimum.
+  const longest = Math.max(1, ...rows.map(({ title }) => title.length));
   return (
     <>
-      {lead ? <Lead card={lead} titleLevel={titleLevel} /> : null}
+      {lead ? (
+        <StaticPart>
+          {/*
+           * On a wide screen the title stands above the picture, but in the HTML the picture comes first. If a browser paints between the
+           * two, the picture moves down when the title arrives. So the first paint waits for both. The comparisons do not wait, because
+           * their leading entry stands far below the first screen.
+           */}
+          {kind === 'compare' ? null : <link rel="expect" href={`#${LEAD_WORDS}`} blocking="render" />}
+          <Row card={lead} leads first={kind !== 'compare'} titleLevel={titleLevel} />
+        </StaticPart>
+      ) : null}
       {rows.length > 0 ? (
-        <StaticPart as="ul" data-settle="each" data-kind={kind} className={styles.rows} style={lettersOf(rows)}>
+        <StaticPart as="ul" data-settle="each" data-kind={kind} className={styles.rows} style={{ '--letters': longest } as CSSProperties}>
           {rows.map((card, index) => (
             <li key={card.id}>
               <Row card={card} first={!lead && index === 0} titleLevel={titleLevel} />
@@ -51,9 +63,6 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }:
     </>
   );
 }
-
-/** The length of the longest title. All titles get the size at which it fits on one line, but not less than a minimum. */
-const lettersOf = (cards: readonly Card[]) => ({ '--letters': Math.max(1, ...cards.map(({ title }) => title.length)) }) as CSSProperties;
 
 /** `words` are the keywords on the card. `topic` decides the colour of a keyword. */
 type AnnouncedCard = Card & { words: { name: string; topic?: string }[] };
@@ -71,6 +80,8 @@ function announced(card: Card, sections: readonly NamedKeyword[] | undefined): A
 
 type RowProps = {
   card: AnnouncedCard;
+  /** The leading entry is large. */
+  leads?: boolean;
   /** The entry is visible without scrolling. */
   first: boolean;
   titleLevel: 2 | 3;
@@ -82,67 +93,50 @@ const SHORT_LEAD_TITLE = 56;
 /** The id of the element in which the words of the leading entry begin. */
 const LEAD_WORDS = 'lead-words';
 
-/**
- * The leading entry: a large picture, or for resources an open folder. On a wide screen the title stands above the picture, but in the HTML
- * the picture comes first. If a browser paints between the two, the picture moves down when the title arrives. So the first paint waits for
- * both. The comparisons do not wait, because their leading entry stands far below the first screen.
- */
-function Lead({ card, titleLevel }: Pick<RowProps, 'card' | 'titleLevel'>) {
-  const t = useTranslations('blog');
-  const { kind, title } = card;
-  const folder = kind === 'resource';
-  const first = kind !== 'compare';
-  return (
-    <StaticPart>
-      {first ? <link rel="expect" href={`#${LEAD_WORDS}`} blocking="render" /> : null}
-      <article
-        lang={card.language}
-        data-kind={kind}
-        {...(folder && folderOf(card))}
-        className={classNames(entryCardStyles.entry, styles.lead, folder ? styles.folder : styles.story)}
-      >
-        {folder ? <Kind card={card} /> : null}
-        <RowPicture card={card} first={first} place={folder ? 'wideCard' : 'lead'} />
-        <div className={styles.head}>
-          {kind === 'blog' ? <p className={styles.latest}>{t('latest')}</p> : null}
-          <Title
-            card={card}
-            level={titleLevel}
-            className={classNames(styles.leadTitle, title.length <= SHORT_LEAD_TITLE && styles.short)}
-          />
-        </div>
-        <div id={LEAD_WORDS} className={styles.rest}>
-          <Summary card={card} />
-          <Byline card={card} />
-          {folder ? <Look card={card} /> : <Chapters card={card} />}
-        </div>
-      </article>
-    </StaticPart>
-  );
-}
-
+const LEAD_PLACES = { blog: 'lead', resource: 'wideCard', compare: 'lead' } as const satisfies Record<EntryKind, PicturePlace>;
 const PLACES = { blog: 'story', resource: 'folder', compare: 'choice' } as const satisfies Record<EntryKind, PicturePlace>;
 
-/** The card of an entry. A resource is a folder whose tab names the type of the resource. */
-function Row({ card, first, titleLevel }: RowProps) {
-  const folder = card.kind === 'resource';
+/** The last line never has only two words. On a phone the lines are too short for this, and in folders texts would differ in width. */
+const SUMMARY = { blog: 'line-clamp-3 sm:text-balance', resource: 'line-clamp-3', compare: 'line-clamp-2 sm:text-balance' };
+
+/** The card of an entry. A resource is a folder whose tab names the type of the resource. The leading resource is an open folder. */
+function Row({ card, leads = false, first, titleLevel }: RowProps) {
+  const t = useTranslations('blog');
+  const { kind, title, picture } = card;
+  const folder = kind === 'resource';
+  const Heading = `h${titleLevel}` as const;
   return (
-    <article lang={card.language} {...(folder && folderOf(card))} className={classNames(entryCardStyles.entry, folder && styles.folder)}>
+    <article
+      lang={card.language}
+      data-kind={leads ? kind : undefined}
+      data-takeaway={folder ? (takeawayOf(card) ?? 'other') : undefined}
+      className={classNames(entryCardStyles.entry, leads && styles.lead, folder ? styles.folder : leads && styles.story)}
+    >
       {folder ? <Kind card={card} /> : null}
-      <RowPicture card={card} first={first} place={PLACES[card.kind]} />
+      {picture ? (
+        <div className={classNames(entryCardStyles.pic, styles.rowPicture)}>
+          <EntryPicture picture={picture} place={(leads ? LEAD_PLACES : PLACES)[kind]} first={first} />
+        </div>
+      ) : null}
       <div className={styles.head}>
-        <Title card={card} level={titleLevel} />
+        {leads && kind === 'blog' ? <p className={styles.latest}>{t('latest')}</p> : null}
+        <Heading
+          className={classNames(styles.oneLine, leads && styles.leadTitle, leads && title.length <= SHORT_LEAD_TITLE && styles.short)}
+        >
+          {/* The link covers the whole card, but its accessible name is only the title. */}
+          <SmartLink href={entryPath(card)} className={entryCardStyles.cardLink}>
+            {withNoBreaks(title)}
+          </SmartLink>
+        </Heading>
       </div>
-      <div className={styles.rest}>
-        <Summary card={card} />
+      <div id={leads ? LEAD_WORDS : undefined} className={styles.rest}>
+        <p className={SUMMARY[kind]}>{card.description}</p>
         <Byline card={card} />
+        {!leads ? null : folder ? <Look card={card} /> : <Chapters card={card} />}
       </div>
     </article>
   );
 }
-
-/** The attribute that decides the colour of a folder. */
-const folderOf = (card: Card) => ({ 'data-takeaway': takeawayOf(card) ?? 'other' });
 
 function Kind({ card }: { card: Card }) {
   const t = useTranslations('resources.takeaway');
@@ -165,31 +159,6 @@ function Kind({ card }: { card: Card }) {
   );
 }
 
-function RowPicture({ card: { picture }, first, place }: Pick<RowProps, 'card' | 'first'> & { place: PicturePlace }) {
-  return picture ? (
-    <div className={classNames(entryCardStyles.pic, styles.rowPicture)}>
-      <EntryPicture picture={picture} place={place} first={first} />
-    </div>
-  ) : null;
-}
-
-/** The last line never has only two words. On a phone the lines are too short for this, and in folders texts would differ in width. */
-const SUMMARY = { blog: 'line-clamp-3 sm:text-balance', resource: 'line-clamp-3', compare: 'line-clamp-2 sm:text-balance' };
-
-const Summary = ({ card: { kind, description } }: Pick<RowProps, 'card'>) => <p className={SUMMARY[kind]}>{description}</p>;
-
-/** The link covers the whole card, but its accessible name is only the title. */
-function Title({ card, level, className }: { card: Card; level: 2 | 3; className?: string }) {
-  const Heading = `h${level}` as const;
-  return (
-    <Heading className={classNames(styles.oneLine, className)}>
-      <SmartLink href={entryPath(card)} className={entryCardStyles.cardLink}>
-        {withNoBreaks(card.title)}
-      </SmartLink>
-    </Heading>
-  );
-}
-
 /** Keywords, date and reading time. A resource shows its reading time in its list of facts instead. */
 function Byline({ card: { kind, publishedAt, facts, words } }: { card: AnnouncedCard }) {
   const t = useTranslations('entry');
@@ -197,7 +166,7 @@ function Byline({ card: { kind, publishedAt, facts, words } }: { card: Announced
   return (
     <p className={styles.byline}>
       {words.map(({ name, topic }) => (
-        <span key={name} {...(topic !== undefined && { 'data-hue': hueOf(topic) })} className={styles.kicker}>
+        <span key={name} data-hue={topic && hueOf(topic)} className={styles.kicker}>
           {name}
         </span>
       ))}
@@ -211,7 +180,7 @@ function Byline({ card: { kind, publishedAt, facts, words } }: { card: Announced
 }
 
 /** Links to the entry's first chapters. They fill the room beside a large picture. */
-function Chapters({ card, card: { facts } }: Pick<RowProps, 'card'>) {
+function Chapters({ card, card: { facts } }: { card: Card }) {
   const t = useTranslations('entry');
   return facts && facts.chapters.length > 0 ? (
     <div className={styles.chapters}>
@@ -231,11 +200,10 @@ function Chapters({ card, card: { facts } }: Pick<RowProps, 'card'>) {
 }
 
 /** The beginning of a folder's table. It is hidden from assistive technology, because the entry's text has the whole table. */
-function Look({ card }: Pick<RowProps, 'card'>) {
-  const { lines } = card.facts ?? {};
-  return lines ? (
+function Look({ card: { facts } }: { card: Card }) {
+  return facts?.lines ? (
     <ul aria-hidden="true" className={styles.look}>
-      {lines.map(([name, says], line) => (
+      {facts.lines.map(([name, says], line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a table may begin alike, and lines never change their places
         <li key={line}>
           <span>{name}</span>

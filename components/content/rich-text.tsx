@@ -27,7 +27,7 @@ type RichTextProps = {
 };
 
 export function RichText({ text, code = new Map(), firstPicture = false, tag = NO_TAGS }: RichTextProps) {
-  const first = firstPicture ? firstPictureOf(text) : undefined;
+  const first = firstPicture ? text.document.content.find(({ data }) => data.target?.type === 'picture')?.data.target : undefined;
   const options: Options = {
     ...OPTIONS,
     renderNode: {
@@ -70,42 +70,34 @@ function runsOf(blocks: readonly TopLevelBlock[]): TopLevelBlock[][] {
   return runs;
 }
 
-const heading =
-  (level: 2 | 3 | 4 | 5 | 6): NodeRenderer =>
-  ({ data }, children) => (
-    <LinkedHeading id={data.id} level={level} linked={data.linked}>
-      {children}
-    </LinkedHeading>
-  );
+const heading: NodeRenderer = ({ data: { id, level, linked } }, children) => (
+  <LinkedHeading id={id} level={level} linked={linked}>
+    {children}
+  </LinkedHeading>
+);
 
 const OPTIONS: Options = {
   ...PLAIN_TEXT,
   renderNode: {
     ...PLAIN_TEXT.renderNode,
-    ...Object.fromEntries(([2, 3, 4, 5, 6] as const).map((level) => [`heading-${level}`, heading(level)])),
+    ...Object.fromEntries([2, 3, 4, 5, 6].map((level) => [`heading-${level}`, heading])),
     [BLOCKS.TABLE]: (node, children) => <ArticleTable table={node as Block}>{children}</ArticleTable>,
-    [BLOCKS.TABLE_HEADER_CELL]: ({ content, data: { scope, ...spans } }, children) =>
+    [BLOCKS.TABLE_HEADER_CELL]: ({ content, data: { scope, colspan, rowspan } }, children) => {
       // The corner of a table is often empty, and an empty cell is not a heading.
-      content.length > 0 ? (
-        <th scope={scope} {...spanned(spans)}>
+      const Cell = content.length > 0 ? 'th' : 'td';
+      return (
+        <Cell scope={content.length > 0 ? scope : undefined} colSpan={colspan} rowSpan={rowspan}>
           {children}
-        </th>
-      ) : (
-        <td {...spanned(spans)} />
-      ),
-    [BLOCKS.TABLE_CELL]: ({ data }, children) => <td {...spanned(data)}>{children}</td>,
+        </Cell>
+      );
+    },
+    [BLOCKS.TABLE_CELL]: ({ data: { colspan, rowspan } }, children) => (
+      <td colSpan={colspan} rowSpan={rowspan}>
+        {children}
+      </td>
+    ),
   },
 };
-
-/** The spans of a cell that are above one. Absent keys are left out, because React's data would contain `undefined` for every cell. */
-function spanned({ colspan, rowspan }: { colspan?: number; rowspan?: number }): { colSpan?: number; rowSpan?: number } {
-  return { ...(colspan && { colSpan: colspan }), ...(rowspan && { rowSpan: rowspan }) };
-}
-
-function firstPictureOf({ document }: Readable): BodyTarget | undefined {
-  const isPicture = ({ data }: (typeof document.content)[number]) => data.target?.type === 'picture';
-  return document.content.find(isPicture)?.data.target;
-}
 
 /** A link to a file. A film or a recording also gets a player, which loads nothing until somebody starts it. */
 function OfferedFile({ file: { url, title, about, player: Player }, tags }: { file: FileTarget; tags: ReturnType<FieldTag> }) {
@@ -143,70 +135,56 @@ function Figure({ picture, first, tags }: { picture: Picture; first: boolean; ta
   );
 }
 
-/** True if a cell spans several rows or columns. Then the columns of the table cannot be counted. */
-const hasSpans = ({ content }: Block) =>
-  (content as Block[]).some((row) => (row.content as Block[]).some(({ data }) => data.colspan > 1 || data.rowspan > 1));
-
 /** A table with this number of columns is wider than a phone, unless its words are short. With short words one more column fits. */
 const WIDE_COLUMNS = 4;
 /** Maximum sum of the column widths on a phone, in letters. The gaps between the columns are taken into account. */
 const PHONE_LETTERS = 40;
-
-/** True if all columns fit beside each other on a phone. Each column is at least as wide as its longest word. */
-function fitsPhone(table: Block): boolean {
-  if (hasSpans(table)) return false;
-  const widths: number[] = [];
-  for (const { content: cells } of table.content as Block[]) {
-    for (const [column, cell] of cells.entries()) {
-      const longest = Math.max(
-        ...plainText(cell as Block)
-          .split(/\s+/)
-          .map(({ length }) => length),
-      );
-      widths[column] = Math.max(widths[column] ?? 0, longest);
-    }
-  }
-  return widths.length <= WIDE_COLUMNS + 1 && widths.reduce((sum, width) => sum + width, 0) <= PHONE_LETTERS;
-}
+/** Maximum length of a first cell that stays on one line, in characters. A day and an hour fit in it. */
+const KEY_LETTERS = 10;
 
 /** A number, with or without a currency or a percent sign. The style sheet aligns such cells by their digits. */
 const FIGURE = /^[$€+−-]?\d[\d.,]*\s?[%$€]?$/;
 
-/** The numbers of the columns that contain only figures, counted from 1. The list is empty if a cell spans several rows or columns. */
-function figureColumns(table: Block): number[] {
-  if (hasSpans(table)) return [];
-  const rows = (table.content as Block[]).slice(table.data.head).map(({ content: cells }) => cells as Block[]);
-  return (rows[0] ?? []).flatMap((_, column) =>
-    rows.every((cells) => cells[column] && FIGURE.test(plainText(cells[column]).trim())) ? [column + 1] : [],
-  );
+/** What the style sheet needs to know of a table's columns. */
+function columnFacts(table: Block) {
+  const cells = (table.content as Block[]).map(({ content }) => content as Block[]);
+  // If a cell spans several rows or columns, the columns of the table cannot be counted.
+  if (cells.flat().some(({ data }) => data.colspan > 1 || data.rowspan > 1)) return { fitPhone: false, figures: '', shortKeys: false };
+  const rows = cells.map((row) => row.map(plainText));
+  const { head, columns } = table.data as { head: number; columns: number };
+  const numbers = Array.from({ length: columns }, (_, index) => index);
+  // Each column is at least as wide as its longest word.
+  const widths = numbers.map((column) => Math.max(...rows.flatMap((row) => row[column]?.split(/\s+/) ?? []).map(({ length }) => length)));
+  const body = rows.slice(head);
+  const isFigures = (column: number) => body.length > 0 && body.every((row) => FIGURE.test((row[column] ?? '').trim()));
+  return {
+    /** All columns fit beside each other on a phone. */
+    fitPhone: columns <= WIDE_COLUMNS + 1 && widths.reduce((sum, width) => sum + width, 0) <= PHONE_LETTERS,
+    /** The numbers of the columns that contain only figures, counted from 1. */
+    figures: numbers
+      .filter(isFigures)
+      .map((column) => column + 1)
+      .join(' '),
+    /** All cells of the first column are short. These cells name the rows. */
+    shortKeys: rows.every(([key = '']) => key.length <= KEY_LETTERS),
+  };
 }
-
-/** Maximum length of a first cell that stays on one line, in characters. A day and an hour fit in it. */
-const KEY_LETTERS = 10;
-
-const SHORT_KEYS = { 'data-keys': 'short' };
-
-/** True if all cells of the first column are short. These cells name the rows. */
-const hasShortKeys = (table: Block) =>
-  !hasSpans(table) && (table.content as Block[]).every(({ content: [cell] }) => !cell || plainText(cell as Block).length <= KEY_LETTERS);
 
 /** A table that is named after the heading above it. It scrolls inside itself if it is wider than the text. */
 function ArticleTable({ table, children }: { table: Block; children: ReactNode }) {
   const t = useTranslations('entry');
   const { heading: under, head, columns } = table.data;
+  const { fitPhone, figures, shortKeys } = columnFacts(table);
   const rows = Children.toArray(children);
-  const close = columns >= WIDE_COLUMNS && fitsPhone(table);
-  const wide = columns >= WIDE_COLUMNS && !close;
-  const figures = figureColumns(table).join(' ');
-  const label = under ? t('tableUnder', { heading: under }) : t('table');
+  const wide = columns >= WIDE_COLUMNS && !fitPhone;
   return (
     <figure
-      aria-label={label}
+      aria-label={under ? t('tableUnder', { heading: under }) : t('table')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable by keyboard
       tabIndex={0}
-      data-scrolls={wide ? 'wide' : close ? 'close' : ''}
-      {...(figures && { 'data-figures': figures })}
-      {...(hasShortKeys(table) && SHORT_KEYS)}
+      data-scrolls={wide ? 'wide' : columns >= WIDE_COLUMNS ? 'close' : ''}
+      data-figures={figures || undefined}
+      data-keys={shortKeys ? 'short' : undefined}
     >
       {wide ? <figcaption aria-hidden="true">{t('tableScrolls')}</figcaption> : null}
       <table>
