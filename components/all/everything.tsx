@@ -8,9 +8,8 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/locales';
 import { GROUPS, type Group } from '@/lib/search/document';
 import { ENTRY_KINDS } from '@/lib/site/collections';
-import { AllEntries } from './all-entries';
-import { AllPages, LISTED_PAGES } from './all-pages';
 import { EverythingBrowser } from './everything-browser';
+import { AllEntries, AllPages, LISTED_PAGES } from './groups';
 
 /** Every page and entry in groups. With scripts, it has a search and a filter. */
 export async function Everything() {

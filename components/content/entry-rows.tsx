@@ -32,8 +32,7 @@ type EntryRowsProps = {
 /** Maximum number of keywords on the card of an entry. */
 const MOST_WORDS = 3;
 
-export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }: EntryRowsProps) {
-  const cards = all.map((card) => announced(card, sections));
+export function EntryRows({ kind, cards, leads, titleLevel = 2, sections }: EntryRowsProps) {
   const lead = leads ? cards.find(({ slug }) => kind !== 'resource' || slug === PAPER_WEEK_SLUG) : undefined;
   const rows = cards.filter((card) => card !== lead);
   // All titles get the size at which the longest one fits on one line, but not less than a minimum.
@@ -48,14 +47,14 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }:
            * their leading entry stands far below the first screen.
            */}
           {kind === 'compare' ? null : <link rel="expect" href={`#${LEAD_WORDS}`} blocking="render" />}
-          <Row card={lead} leads first={kind !== 'compare'} titleLevel={titleLevel} />
+          <Row card={lead} leads first={kind !== 'compare'} titleLevel={titleLevel} sections={sections} />
         </StaticPart>
       ) : null}
       {rows.length > 0 ? (
         <StaticPart as="ul" data-settle="each" data-kind={kind} className={styles.rows} style={{ '--letters': longest } as CSSProperties}>
           {rows.map((card, index) => (
             <li key={card.id}>
-              <Row card={card} first={!lead && index === 0} titleLevel={titleLevel} />
+              <Row card={card} first={!lead && index === 0} titleLevel={titleLevel} sections={sections} />
             </li>
           ))}
         </StaticPart>
@@ -64,22 +63,8 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }:
   );
 }
 
-/** `words` are the keywords on the card. `topic` decides the colour of a keyword. */
-type AnnouncedCard = Card & { words: { name: string; topic?: string }[] };
-
-/**
- * Adds the keywords to a card: the list's keywords that its entry has. They keep the entry's order. Editors keep this order in every
- * language, so the order of the colours also stays the same. If the list has no keywords, the card shows the entry's first keyword. If
- * `sections` is undefined, the card shows no keyword, because the heading of the page names it.
- */
-function announced(card: Card, sections: readonly NamedKeyword[] | undefined): AnnouncedCard {
-  if (!sections) return { ...card, words: [] };
-  const words = sections.length > 0 ? keywordsAmong(sections, card) : card.keywords.slice(0, 1).map((name) => ({ name }));
-  return { ...card, words: words.slice(0, MOST_WORDS) };
-}
-
-type RowProps = {
-  card: AnnouncedCard;
+type RowProps = Pick<EntryRowsProps, 'sections'> & {
+  card: Card;
   /** The leading entry is large. */
   leads?: boolean;
   /** The entry is visible without scrolling. */
@@ -100,7 +85,7 @@ const PLACES = { blog: 'story', resource: 'folder', compare: 'choice' } as const
 const SUMMARY = { blog: 'line-clamp-3 sm:text-balance', resource: 'line-clamp-3', compare: 'line-clamp-2 sm:text-balance' };
 
 /** The card of an entry. A resource is a folder whose tab names the type of the resource. The leading resource is an open folder. */
-function Row({ card, leads = false, first, titleLevel }: RowProps) {
+function Row({ card, leads = false, first, titleLevel, sections }: RowProps) {
   const t = useTranslations('blog');
   const { kind, title, picture } = card;
   const folder = kind === 'resource';
@@ -131,7 +116,7 @@ function Row({ card, leads = false, first, titleLevel }: RowProps) {
       </div>
       <div id={leads ? LEAD_WORDS : undefined} className={styles.rest}>
         <p className={SUMMARY[kind]}>{card.description}</p>
-        <Byline card={card} />
+        <Byline card={card} sections={sections} />
         {!leads ? null : folder ? <Look card={card} /> : <Chapters card={card} />}
       </div>
     </article>
@@ -160,12 +145,17 @@ function Kind({ card }: { card: Card }) {
 }
 
 /** Keywords, date and reading time. A resource shows its reading time in its list of facts instead. */
-function Byline({ card: { kind, publishedAt, facts, words } }: { card: AnnouncedCard }) {
+function Byline({ card, sections }: Pick<RowProps, 'card' | 'sections'>) {
+  const { kind, publishedAt, facts } = card;
   const t = useTranslations('entry');
   const format = useFormatter();
+  // A list without keywords shows the entry's own first keyword. It has no page, so it has no colour.
+  const words: { name: string; topic?: string }[] = sections?.length
+    ? keywordsAmong(sections, card)
+    : card.keywords.slice(0, sections ? 1 : 0).map((name) => ({ name }));
   return (
     <p className={styles.byline}>
-      {words.map(({ name, topic }) => (
+      {words.slice(0, MOST_WORDS).map(({ name, topic }) => (
         <span key={name} data-hue={topic && hueOf(topic)} className={styles.kicker}>
           {name}
         </span>
