@@ -88,16 +88,16 @@ const SUMMARY = { blog: 'line-clamp-3 sm:text-balance', resource: 'line-clamp-3'
 function Row({ card, leads = false, first, titleLevel, sections }: RowProps) {
   const t = useTranslations('blog');
   const { kind, title, picture } = card;
-  const folder = kind === 'resource';
+  const takeaway = kind === 'resource' ? (takeawayOf(card) ?? 'other') : undefined;
   const Heading = `h${titleLevel}` as const;
   return (
     <article
       lang={card.language}
       data-kind={leads ? kind : undefined}
-      data-takeaway={folder ? (takeawayOf(card) ?? 'other') : undefined}
-      className={classNames(entryCardStyles.entry, leads && styles.lead, folder ? styles.folder : leads && styles.story)}
+      data-takeaway={takeaway}
+      className={classNames(entryCardStyles.entry, leads && styles.lead, takeaway ? styles.folder : leads && styles.story)}
     >
-      {folder ? <Kind card={card} /> : null}
+      {takeaway ? <Kind card={card} takeaway={takeaway} /> : null}
       {picture ? (
         <div className={classNames(entryCardStyles.pic, styles.rowPicture)}>
           <EntryPicture picture={picture} place={(leads ? LEAD_PLACES : PLACES)[kind]} first={first} />
@@ -117,16 +117,16 @@ function Row({ card, leads = false, first, titleLevel, sections }: RowProps) {
       <div id={leads ? LEAD_WORDS : undefined} className={styles.rest}>
         <p className={SUMMARY[kind]}>{card.description}</p>
         <Byline card={card} sections={sections} />
-        {!leads ? null : folder ? <Look card={card} /> : <Chapters card={card} />}
+        {!leads ? null : takeaway ? <Look card={card} /> : <Chapters card={card} />}
       </div>
     </article>
   );
 }
 
-function Kind({ card }: { card: Card }) {
+/** The tab of a folder with its type, and the foot with its contents. */
+function Kind({ card, takeaway }: { card: Card; takeaway: NonNullable<ReturnType<typeof takeawayOf>> | 'other' }) {
   const t = useTranslations('resources.takeaway');
   const { minutes, tables, copies } = card.facts ?? {};
-  const takeaway = takeawayOf(card) ?? 'other';
   const toPrint = card.slug === PAPER_WEEK_SLUG;
   return (
     <>

@@ -10,22 +10,20 @@ import { keywordPath } from '@/lib/routing/collection-addresses';
 export async function KeywordLinks({ entry, ...rest }: { entry: Card } & Omit<ComponentProps<'section'>, 'className'>) {
   const locale = await currentLocale();
   // A text that falls back to English has English keywords. They have no pages in this language.
-  const names = entry.language === locale ? entry.keywords : [];
-  const keywords = names.length > 0 ? await keywordsOfEntry(entry.kind, names, locale) : [];
-  if (!keywords.some(({ slug }) => slug)) return null;
+  if (entry.language !== locale || entry.keywords.length === 0) return null;
+  const keywords = (await keywordsOfEntry(entry.kind, entry.keywords, locale)).flatMap(({ name, slug }) => (slug ? [{ name, slug }] : []));
+  if (keywords.length === 0) return null;
   const t = await getTranslations('entry.keywords');
   return (
     <section aria-label={t('label')} lang={locale} className="mt-2" {...rest}>
       <ul className="flex flex-wrap gap-x-5 text-small">
-        {keywords.map(({ name, slug }) =>
-          slug ? (
-            <li key={name}>
-              <SmartLink href={keywordPath(entry.kind, slug)} className="plain-link inline-block py-3 first-letter:uppercase">
-                {name}
-              </SmartLink>
-            </li>
-          ) : null,
-        )}
+        {keywords.map(({ name, slug }) => (
+          <li key={name}>
+            <SmartLink href={keywordPath(entry.kind, slug)} className="plain-link inline-block py-3 first-letter:uppercase">
+              {name}
+            </SmartLink>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -25,7 +25,10 @@ type KeywordRowProps = {
 export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) {
   const t = useTranslations('entry.keywords');
   if (keywords.length === 0) return null;
-  const [open, folded] = keywords.length <= OPEN_KEYWORDS ? [keywords, []] : split(keywords, current);
+  const ranked = keywords.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, OPEN_KEYWORDS);
+  // The most used keywords show, or without counts only the current one. The others are folded. Both parts keep the order of the names.
+  const open = total !== undefined || keywords.length <= OPEN_KEYWORDS ? ranked : keywords.filter(({ slug }) => slug === current);
+  const folded = keywords.filter((each) => !open.includes(each));
   const links = (some: KeywordRowProps['keywords']) =>
     some.map(({ slug, name, topic, count }) => (
       <Chip key={slug} href={keywordPath(kind, slug)} count={count} current={slug === current} hue={hueOf(topic)}>
@@ -38,7 +41,7 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
         <Chip href={COLLECTIONS[kind].listPath} count={total} current={!current}>
           {t('all')}
         </Chip>
-        {links(open)}
+        {links(keywords.filter((each) => open.includes(each)))}
       </ul>
       {folded.length > 0 ? (
         <details className="group/more mt-2">
@@ -63,15 +66,6 @@ export const hueOf = (topic: string) => ((topic.charCodeAt(1) || 0) + 2 * topic.
 export function keywordsAmong(list: readonly NamedKeyword[], { keywords }: Card): NamedKeyword[] {
   const byName = new Map(list.map((keyword) => [keyword.name.toLowerCase(), keyword]));
   return keywords.flatMap((name) => byName.get(name.toLowerCase()) ?? []);
-}
-
-/** Splits the keywords: the most used show, or without counts only the current one. Both parts keep the order of the names. */
-function split<T extends { slug: string; count?: number }>(keywords: T[], current: string | undefined): [T[], T[]] {
-  if (keywords.some(({ count }) => count === undefined))
-    return [keywords.filter(({ slug }) => slug === current), keywords.filter(({ slug }) => slug !== current)];
-  const ranked = keywords.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
-  const open = new Set(ranked.slice(0, OPEN_KEYWORDS));
-  return [keywords.filter((each) => open.has(each)), keywords.filter((each) => !open.has(each))];
 }
 
 type ChipProps = { href: string; count?: number | undefined; current?: boolean; hue?: number | undefined; children: ReactNode };
