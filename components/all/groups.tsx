@@ -110,7 +110,7 @@ function Newest({ card, lang, day }: { card: Card; lang: string | undefined; day
       <div>
         {day}
         <h3 className="mt-1 font-bold font-display text-heading">
-          <SmartLink href={entryPath(card)} className={classNames(entryCardStyles.cardLink, styles.newestLink)}>
+          <SmartLink href={entryPath(card)} className={classNames(entryCardStyles.cardLink, 'hover:text-thread')}>
             {card.title}
           </SmartLink>
         </h3>

@@ -196,7 +196,7 @@ function Look({ card: { facts } }: { card: Card }) {
       {facts.lines.map(([name, says], line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a table may begin alike, and lines never change their places
         <li key={line}>
-          <span>{name}</span>
+          <span className={line > 0 ? 'font-semibold text-ink' : undefined}>{name}</span>
           <span>{says}</span>
         </li>
       ))}

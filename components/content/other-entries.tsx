@@ -37,7 +37,7 @@ export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null })
           <article lang={next.language} className={classNames(entryCardStyles.entry, styles.next)}>
             {next.picture ? <EntryPicture picture={next.picture} place="next" className={entryCardStyles.cover} /> : null}
             <div>
-              <h3>
+              <h3 className="font-bold font-display">
                 <SmartLink href={entryPath(next)} className={entryCardStyles.cardLink}>
                   {withNoBreaks(next.title)}
                 </SmartLink>
@@ -68,10 +68,12 @@ export async function RelatedEntries({ entry: { kind, id }, className }: Related
         {cards.map((card) => (
           <li key={card.id} className={styles.entry}>
             <SmartLink href={entryPath(card)} lang={card.language} className={styles.related}>
-              {card.picture ? <EntryPicture picture={card.picture} place="related" className={entryCardStyles.cover} /> : null}
-              <span>
-                <span>{card.title}</span>
-                <span>{inTwoLines(card.description)}</span>
+              {card.picture ? (
+                <EntryPicture picture={card.picture} place="related" className={classNames(entryCardStyles.cover, 'rounded-lg')} />
+              ) : null}
+              <span className="min-w-0 text-balance">
+                <span className="block font-semibold text-base leading-snug">{card.title}</span>
+                <span className="mt-1 line-clamp-3 text-small text-soft">{inTwoLines(card.description)}</span>
               </span>
             </SmartLink>
           </li>

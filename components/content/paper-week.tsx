@@ -8,8 +8,8 @@ import { Handwriting } from './handwriting';
 import styles from './paper-week.module.css';
 import { PrintButton } from './print-button';
 
-const MONDAY = Date.UTC(2026, 10, 16);
-const DAY_MS = 86_400_000;
+/** A day of the example's week, counted from Monday. */
+const dateOf = (day: number) => new Date(Date.UTC(2026, 10, 16 + day));
 
 /*
  * The thread is a wave in a box of 700 by 100 units, which covers the seven day columns. It turns in the first slot of Tuesday and Saturday
@@ -20,7 +20,6 @@ const THREAD = 'M-50 81C4 81 96 31 150 31S296 81 350 81 496 31 550 31 696 81 750
 
 /** The handwritten example in the first slot of each day: the posts of the bakery in the entry's text, and an open question. */
 const WRITTEN = ['dough', null, 'doors', 'open', 'crust', 'smell', null] as const;
-type Written = NonNullable<(typeof WRITTEN)[number]>;
 
 /** Prints the page, because the sheet is the only thing that prints. Without scripts the button is hidden. */
 export function PrintSheet({ className = '' }: { className?: string }) {
@@ -48,7 +47,7 @@ export function PaperWeek() {
             <Logo />
             <span>
               {t('week')}
-              <Handwriting>{dateTime(new Date(MONDAY), { month: 'short', day: 'numeric' })}</Handwriting>
+              <Handwriting>{dateTime(dateOf(0), { month: 'short', day: 'numeric' })}</Handwriting>
             </span>
             <span>
               {t('subject')}
@@ -62,7 +61,7 @@ export function PaperWeek() {
             {WRITTEN.map((post, day) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never change
               <div key={day}>
-                <b>{dateTime(new Date(MONDAY + day * DAY_MS), { weekday: 'short' })}</b>
+                <b>{dateTime(dateOf(day), { weekday: 'short' })}</b>
                 {[0, 1, 2].map((slot) => (
                   <span key={slot}>
                     <small>{t('network')}</small>
@@ -84,7 +83,7 @@ export function PaperWeek() {
 }
 
 /** The network and the hour, and below them the first sentence, in lines that fit the box. */
-function Post({ of }: { of: Written }) {
+function Post({ of }: { of: NonNullable<(typeof WRITTEN)[number]> }) {
   const t = useTranslations('resources.paperWeek.written');
   return (
     <i>
