@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { ClosingThread } from '@/components/ui/closing-thread';
 import { symbolOf } from '@/components/ui/symbol';
 import styles from './all.module.css';
 import drawing from './yarn.svg';
@@ -18,3 +19,9 @@ export function Yarn() {
     </svg>
   );
 }
+
+const UNWOUND =
+  'M-1600 88H800C860 88 946 66 946 42C946 26 926 14 900 14S854 26 854 42C854 66 890 88 948 88C1004 88 1038 72 1038 52C1038 40 1022 30 1000 30S962 40 962 52C962 72 1004 88 1064 88H3200';
+
+/** Loose yarn from the ball, along the closing call. */
+export const LooseYarn = () => <ClosingThread d={UNWOUND} />;

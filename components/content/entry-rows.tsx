@@ -78,7 +78,6 @@ const SHORT_LEAD_TITLE = 56;
 /** The id of the element in which the words of the leading entry begin. */
 const LEAD_WORDS = 'lead-words';
 
-const LEAD_PLACES = { blog: 'lead', resource: 'wideCard', compare: 'lead' } as const satisfies Record<EntryKind, PicturePlace>;
 const PLACES = { blog: 'story', resource: 'folder', compare: 'choice' } as const satisfies Record<EntryKind, PicturePlace>;
 
 /** The last line never has only two words. On a phone the lines are too short for this, and in folders texts would differ in width. */
@@ -89,6 +88,7 @@ function Row({ card, leads = false, first, titleLevel, sections }: RowProps) {
   const t = useTranslations('blog');
   const { kind, title, picture } = card;
   const takeaway = kind === 'resource' ? (takeawayOf(card) ?? 'other') : undefined;
+  const place = !leads ? PLACES[kind] : takeaway ? 'wideCard' : 'lead';
   const Heading = `h${titleLevel}` as const;
   return (
     <article
@@ -100,7 +100,7 @@ function Row({ card, leads = false, first, titleLevel, sections }: RowProps) {
       {takeaway ? <Kind card={card} takeaway={takeaway} /> : null}
       {picture ? (
         <div className={classNames(entryCardStyles.pic, styles.rowPicture)}>
-          <EntryPicture picture={picture} place={(leads ? LEAD_PLACES : PLACES)[kind]} first={first} />
+          <EntryPicture picture={picture} place={place} first={first} />
         </div>
       ) : null}
       <div className={styles.head}>
@@ -149,7 +149,8 @@ function Byline({ card, sections }: Pick<RowProps, 'card' | 'sections'>) {
   const { kind, publishedAt, facts } = card;
   const t = useTranslations('entry');
   const format = useFormatter();
-  // A list without keywords shows the entry's own first keyword. It has no page, so it has no colour.
+  // A list without keywords shows the entry's own first keyword. It has no page, so it has no colour. Editors keep the order of an entry's
+  // keywords in every language, so the order of the colours also stays the same.
   const words: { name: string; topic?: string }[] = sections?.length
     ? keywordsAmong(sections, card)
     : card.keywords.slice(0, sections ? 1 : 0).map((name) => ({ name }));

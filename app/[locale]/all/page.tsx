@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { AllClosing } from '@/components/all/all-closing';
 import { Everything } from '@/components/all/everything';
-import { Yarn } from '@/components/all/yarn';
+import { LooseYarn, Yarn } from '@/components/all/yarn';
+import { WriteToUs } from '@/components/faq/write-to-us';
 import { Container } from '@/components/ui/container';
 import { pageMetadata } from '@/lib/head/metadata';
 
@@ -19,7 +19,9 @@ export default function AllPage() {
         </div>
         <Everything />
       </Container>
-      <AllClosing />
+      <WriteToUs title={t('closing.title')} lede={t('closing.text')}>
+        <LooseYarn />
+      </WriteToUs>
     </main>
   );
 }
