@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Cell } from '@/components/ui/table';
-import { Listing, ListingRow } from './listing';
+import { Listing } from './listing';
 
 const CHECKS = ['rules', 'markup', 'keyboard', 'narrow', 'rest'] as const;
 
@@ -8,12 +7,11 @@ const CHECKS = ['rules', 'markup', 'keyboard', 'narrow', 'rest'] as const;
 export function CheckTable() {
   const t = useTranslations('accessibility.checks');
   return (
-    <Listing stacked caption={t('caption')} heads={[[t('what'), 'sm:w-48'], [t('how')]]}>
-      {CHECKS.map((check) => (
-        <ListingRow key={check} name={t(`rows.${check}.what`)}>
-          <Cell>{t(`rows.${check}.how`)}</Cell>
-        </ListingRow>
-      ))}
-    </Listing>
+    <Listing
+      stacked
+      caption={t('caption')}
+      heads={[[t('what'), 'sm:w-48'], [t('how')]]}
+      rows={CHECKS.map((check) => [check, t(`rows.${check}.what`), t(`rows.${check}.how`)])}
+    />
   );
 }

@@ -1,25 +1,17 @@
 import { useFormatter, useLocale, useMessages, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { Cell } from '@/components/ui/table';
 import { env } from '@/lib/env';
 import { compileMessage } from '@/lib/i18n/compile-message';
-import type { Messages } from '@/lib/i18n/messages';
 import { COOKIES, COOKIES_ELSEWHERE, type Lifetime, STORAGE_ENTRIES } from '@/lib/visitor/cookies';
 import { ForgetReferral } from './forget-referral';
-import { Listing, ListingRow } from './listing';
+import { Listing } from './listing';
 
 /** Lists every cookie that this site sets, with a way to delete the optional ones. */
 export function CookieTable() {
-  const t = useTranslations('cookies');
   const { referral } = useMessages().cookies;
   return (
     <>
-      <Lifetimes caption={t('tables.cookies')}>
-        {COOKIES.map(({ name, ...entry }) => (
-          <Row key={name} name={<code className="whitespace-nowrap">{name}</code>} {...entry} />
-        ))}
-      </Lifetimes>
+      <Lifetimes of="cookies" entries={COOKIES} />
       <ForgetReferral
         locale={useLocale()}
         labels={{ ...referral, stored: compileMessage(referral.stored) }}
@@ -32,50 +24,29 @@ export function CookieTable() {
 
 /** Lists the entries in browser storage that are not cookies. */
 export function StorageTable() {
-  const t = useTranslations('cookies');
-  return (
-    <Lifetimes caption={t('tables.storage')}>
-      {STORAGE_ENTRIES.map(({ name, ...entry }) => (
-        <Row key={name} name={<code className="whitespace-nowrap">{name}</code>} {...entry} />
-      ))}
-    </Lifetimes>
-  );
+  return <Lifetimes of="storage" entries={STORAGE_ENTRIES} />;
 }
 
 /** Lists the cookies of other hosts that the site links to. The operator declares them. */
 export function ElsewhereTable({ cookies = COOKIES_ELSEWHERE }: { cookies?: typeof COOKIES_ELSEWHERE }) {
-  const t = useTranslations('cookies');
-  if (cookies.length === 0) return null;
-  return (
-    <Lifetimes caption={t('tables.elsewhere')} first={t('tables.setBy')}>
-      {cookies.map(({ setBy, ...entry }) => (
-        <Row key={entry.purpose} name={t(`setBy.${setBy}`)} {...entry} />
-      ))}
-    </Lifetimes>
-  );
+  return cookies.length > 0 && <Lifetimes of="elsewhere" entries={cookies} />;
 }
 
-function Lifetimes({ caption, first, children }: { caption: string; first?: string; children: ReactNode }) {
-  const t = useTranslations('cookies.tables');
+type Entry = (typeof COOKIES | typeof STORAGE_ENTRIES | typeof COOKIES_ELSEWHERE)[number];
+
+function Lifetimes({ of, entries }: { of: 'cookies' | 'storage' | 'elsewhere'; entries: readonly Entry[] }) {
+  const t = useTranslations('cookies');
+  const inWords = useLifetime();
+  const name = t(of === 'elsewhere' ? 'tables.setBy' : 'tables.name');
+  const nameOf = (entry: Entry) => ('name' in entry ? <code className="whitespace-nowrap">{entry.name}</code> : t(`setBy.${entry.setBy}`));
   return (
     <div className="mb-8">
-      <Listing caption={caption} heads={[[first ?? t('name'), 'sm:w-40'], [t('purpose')], [t('lifetime'), 'sm:w-38']]}>
-        {children}
-      </Listing>
+      <Listing
+        caption={t(`tables.${of}`)}
+        heads={[[name, 'sm:w-40'], [t('tables.purpose')], [t('tables.lifetime'), 'sm:w-38']]}
+        rows={entries.map((entry) => [entry.purpose, nameOf(entry), t(`purposes.${entry.purpose}`), inWords(entry.lifetime)])}
+      />
     </div>
-  );
-}
-
-type RowProps = { name: ReactNode; purpose: keyof Messages['cookies']['purposes']; lifetime: Lifetime };
-
-function Row({ name, purpose, lifetime }: RowProps) {
-  const t = useTranslations('cookies.purposes');
-  const inWords = useLifetime();
-  return (
-    <ListingRow name={name}>
-      <Cell className="sm:pe-6">{t(purpose)}</Cell>
-      <Cell>{inWords(lifetime)}</Cell>
-    </ListingRow>
   );
 }
 

@@ -55,12 +55,22 @@ export function LegalPage({ namespace, values = {}, insertions, summary }: Legal
           {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
           <img src={symbolOf(figures, `view-${namespace}`)} alt="" loading="lazy" className="shrink-0" />
         </div>
-        <Summary
-          points={Object.entries(summary).map(([key, section]) => {
-            const order = chapters.findIndex(({ id }) => id === section);
-            return { key, text: say.plain(`summary.${key}`), section, title: `${order + 1}. ${chapters[order]?.title}` };
-          })}
-        />
+        <StaticPart as="section" aria-labelledby="summary" className={styles.inShort}>
+          <h2 id="summary" className="font-bold font-display text-heading">
+            {t('summary')}
+          </h2>
+          <ul>
+            {Object.entries(summary).map(([point, section]) => {
+              const order = chapters.findIndex(({ id }) => id === section);
+              return (
+                <li key={point}>
+                  <span className="block">{say.plain(`summary.${point}`)}</span>
+                  <a href={`#${section}`}>{`${order + 1}. ${chapters[order]?.title}`}</a>
+                </li>
+              );
+            })}
+          </ul>
+        </StaticPart>
         <div className={styles.legalText}>
           <OnThisPage chapters={chapters} follows />
           <Prose className={styles.numbered}>
@@ -70,27 +80,6 @@ export function LegalPage({ namespace, values = {}, insertions, summary }: Legal
         </div>
       </Container>
     </main>
-  );
-}
-
-type Point = { key: string; text: string; section: string; title: string };
-
-function Summary({ points }: { points: Point[] }) {
-  const t = useTranslations('legal');
-  return (
-    <StaticPart as="section" aria-labelledby="summary" className={styles.inShort}>
-      <h2 id="summary" className="font-bold font-display text-heading">
-        {t('summary')}
-      </h2>
-      <ul>
-        {points.map(({ key, text, section, title }) => (
-          <li key={key}>
-            <span className="block">{text}</span>
-            <a href={`#${section}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </StaticPart>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps } from 'react';
 import { symbolOf } from '@/components/ui/symbol';
 import drawings from './cut-paper.svg';
 
@@ -8,22 +8,17 @@ type OfPage = 'ball' | 'crane' | 'keys' | 'microphone' | 'board' | 'bubbles' | '
 export type SceneName = Bakery | OtherTrade | OfPage;
 export type PersonName = 'ana' | 'tomas' | 'ines' | 'kofi' | 'mei' | 'ruth' | 'nadia' | 'bruno';
 
-/**
- * The address of a drawing as an image. It points to one view of a file with all drawings, which has its own colours in both themes. So a
- * drawing is one element and not many shapes. An image takes its theme from the colour scheme of the page.
- */
-const drawingOf = (name: SceneName | PersonName): string => symbolOf(drawings, `view-${name}`);
-
-// The images load lazily. React would preload each eager image in the head of the page separately, although all are one file.
+// A drawing is one view of a file with all drawings, so it is one element and not many shapes. As an image it takes its theme from the
+// colour scheme of the page. The images load lazily. React would preload each eager image in the head of the page separately, although all
+// are one file.
 
 /** A still life of cut paper that fills its box. It is decoration, because the words beside it describe it. */
-export function CutPaper({ scene, className, ...rest }: ComponentProps<'img'> & { scene: SceneName }) {
+export function CutPaper({ scene, ...rest }: ComponentProps<'img'> & { scene: SceneName | PersonName }) {
   // biome-ignore lint/performance/noImgElement: a drawing of the site's own, whose size is its class's
-  return <img src={drawingOf(scene)} alt="" loading="lazy" data-drawn="scene" className={className} {...rest} />;
+  return <img src={symbolOf(drawings, `view-${scene}`)} alt="" loading="lazy" data-drawn="scene" {...rest} />;
 }
 
 /** A portrait of cut paper. It is decoration, because the person's name stands beside it. Give it a size and a shape. */
-export function Portrait({ person, className, style }: { person: PersonName; className: string | undefined; style?: CSSProperties }) {
-  // biome-ignore lint/performance/noImgElement: as above
-  return <img src={drawingOf(person)} alt="" loading="lazy" data-drawn="portrait" className={className} style={style} />;
+export function Portrait({ person, ...rest }: ComponentProps<'img'> & { person: PersonName }) {
+  return <CutPaper scene={person} data-drawn="portrait" {...rest} />;
 }

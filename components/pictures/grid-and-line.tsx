@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { NetworkIcon } from '@/components/ui/network-icon';
+import { Thread } from '@/components/ui/thread';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper } from './cut-paper';
 import { FileDrawing } from './file-drawing';
@@ -11,9 +12,9 @@ import { Picture, units } from './picture';
 
 const MINUTES = 6;
 
+const LINE = 'absolute inset-0 size-full rtl:-scale-x-100';
 // From the edge of the last tile to the middle of each post. The gaps between the posts are equal.
-const FROM = [316, 316] as const;
-const WIDE = [54, 199, 333].map((y) => `M${FROM.join(' ')}C364 ${FROM[1]} 342 ${y} 392 ${y}`).join('');
+const WIDE = [54, 199, 333].map((y) => `M316 316C364 316 342 ${y} 392 ${y}`).join('');
 // On a phone the line goes straight down and then along the middle of the gap.
 const NARROW = 'M296 387V406Q296 420 282 420H28Q14 420 14 434V575Q14 597 36 597M14 445Q14 467 36 467M14 515Q14 537 36 537';
 
@@ -40,8 +41,8 @@ export function GridAndLine() {
           </span>
         </div>
       </div>
-      <Thread d={NARROW} viewBox="0 0 360 640" className="@lg:hidden" />
-      <Thread d={WIDE} viewBox="0 0 680 400" className="hidden @lg:block" />
+      <Thread d={NARROW} viewBox="0 0 360 640" className={`${LINE} @lg:hidden`} />
+      <Thread d={WIDE} viewBox="0 0 680 400" className={`${LINE} hidden @lg:block`} />
       <Post network="linkedin" top={[434, 4]}>
         {t('linkedin')}
       </Post>
@@ -52,19 +53,6 @@ export function GridAndLine() {
         <span className="font-bold font-display leading-tight tracking-tight">{t('medium')}</span>
       </Post>
     </Picture>
-  );
-}
-
-function Thread({ d, viewBox, className }: { d: string; viewBox: string; className: string }) {
-  return (
-    <svg
-      viewBox={viewBox}
-      aria-hidden="true"
-      strokeWidth={2.5}
-      className={`absolute inset-0 size-full fill-none stroke-thread rtl:-scale-x-100 ${className}`}
-    >
-      <path d={d} strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Drawing } from '@/components/ui/drawing';
 import { Icon } from '@/components/ui/icon';
+import { Thread } from '@/components/ui/thread';
 import type { StudioTool } from '@/lib/site/studio';
 import { CutPaper } from './cut-paper';
 import { Glyph } from './glyph';
@@ -26,11 +27,7 @@ export const TEXT = 'block stroke-hairline rtl:-scale-x-100';
 
 /** A line across the whole scene of 320 × 220 units. */
 export function Line({ d }: { d: string }) {
-  return (
-    <svg viewBox="0 0 320 220" aria-hidden="true" className="absolute inset-0 size-full fill-none stroke-3 stroke-thread rtl:-scale-x-100">
-      <path d={d} strokeLinecap="round" />
-    </svg>
-  );
+  return <Thread d={d} viewBox="0 0 320 220" strokeWidth={3} className="absolute inset-0 size-full rtl:-scale-x-100" />;
 }
 
 /** Days of October that are worth a post, as leaves of a calendar. The front leaf has its name below. */

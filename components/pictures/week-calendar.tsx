@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useFigure } from '@/components/ui/figure';
 import { networkMark } from '@/components/ui/network-mark';
@@ -15,9 +15,17 @@ import styles from './product.module.css';
 const WEEK = { number: 47, monday: Date.UTC(2026, 10, 16) };
 const DAY_MS = 86_400_000;
 
-type PostKey = Network | 'suggested';
 type Spot = 'first' | 'second' | 'third' | 'fourth' | 'film' | 'photo';
-type Post = { day: number; key: PostKey; network?: Network; time: string; place: string | undefined; spot?: Spot };
+type Post = { day: number; network: Network; suggested?: true; time: string; place: string; spot?: Spot };
+
+type SceneProps = { spot: Spot; className?: string };
+type PublishedPost = {
+  network: 'twitter' | 'youtube' | 'instagram';
+  place: string | undefined;
+  sign: GlyphName;
+  count: number;
+  scene?: SceneProps;
+};
 
 /** The drawings of each trade that the week can show. The first trade shows until the visitor chooses another one. */
 const TRADES = {
@@ -30,38 +38,60 @@ type Trade = keyof typeof TRADES;
 const TRADE_NAMES = Object.keys(TRADES) as [Trade, ...Trade[]];
 
 const POSTS: Post[] = [
-  { day: 0, key: 'linkedin', time: '9:00', place: 'top-21' },
-  { day: 0, key: 'instagram', time: '18:30', place: 'top-51', spot: 'first' },
-  { day: 1, key: 'twitter', time: '12:15', place: 'top-7' },
-  { day: 1, key: 'tiktok', time: '17:00', place: 'top-48', spot: 'second' },
-  { day: 2, key: 'facebook', time: '8:45', place: 'top-15', spot: 'third' },
-  { day: 2, key: 'pinterest', time: '10:30', place: 'top-58' },
-  { day: 3, key: 'medium', time: '14:00', place: 'top-7' },
-  { day: 3, key: 'suggested', network: 'instagram', time: '19:10', place: 'top-48' },
-  { day: 4, key: 'youtube', time: '11:00', place: 'top-18', spot: 'fourth' },
-  { day: 4, key: 'threads', time: '16:20', place: 'top-57' },
+  { day: 0, network: 'linkedin', time: '9:00', place: 'top-21' },
+  { day: 0, network: 'instagram', time: '18:30', place: 'top-51', spot: 'first' },
+  { day: 1, network: 'twitter', time: '12:15', place: 'top-7' },
+  { day: 1, network: 'tiktok', time: '17:00', place: 'top-48', spot: 'second' },
+  { day: 2, network: 'facebook', time: '8:45', place: 'top-15', spot: 'third' },
+  { day: 2, network: 'pinterest', time: '10:30', place: 'top-58' },
+  { day: 3, network: 'medium', time: '14:00', place: 'top-7' },
+  { day: 3, network: 'instagram', suggested: true, time: '19:10', place: 'top-48' },
+  { day: 4, network: 'youtube', time: '11:00', place: 'top-18', spot: 'fourth' },
+  { day: 4, network: 'threads', time: '16:20', place: 'top-57' },
 ];
 
 // The thread passes behind a post on one day and through the open day on the next. It goes over and under, as on a loom.
-const WIDE = {
-  viewBox: '0 0 700 580',
-  days: 'M192 48V440M312 48V440M432 48V440M552 48V440',
-  strands: NETWORKS.map((_, index) => `M28 ${52 + index * 28}C52 ${52 + index * 28} 46 164 76 164`).join(''),
-  thread:
-    'M74 164H132C168 164 180 174 200 188S234 208 252 208 290 194 312 182 350 168 372 168 410 172 432 186 470 214 492 214 530 206 552 196 584 184 612 184C668 184 693 210 693 268V386C693 466 668 504 578 496S440 466 384 488 262 524 186 500',
-};
-const NARROW = {
-  viewBox: '0 0 376 580',
-  days: 'M120 64V400M240 64V400',
-  strands: NETWORKS.map((_, index) => `M${8 + index * 23} 22C${8 + index * 23} 48 60 42 60 72`).join(''),
-  thread:
-    'M60 70V150C60 182 96 190 124 206S162 226 180 226 218 216 240 202 276 184 300 184C344 184 369 204 369 250V372C369 446 340 478 286 470S190 452 110 470C84 476 60 474 40 470',
-};
+const LINES = [
+  {
+    shown: '@lg:hidden',
+    viewBox: '0 0 376 580',
+    days: 'M120 64V400M240 64V400',
+    strands: NETWORKS.map((_, index) => `M${8 + index * 23} 22C${8 + index * 23} 48 60 42 60 72`).join(''),
+    thread:
+      'M60 70V150C60 182 96 190 124 206S162 226 180 226 218 216 240 202 276 184 300 184C344 184 369 204 369 250V372C369 446 340 478 286 470S190 452 110 470C84 476 60 474 40 470',
+  },
+  {
+    shown: 'hidden @lg:block',
+    viewBox: '0 0 700 580',
+    days: 'M192 48V440M312 48V440M432 48V440M552 48V440',
+    strands: NETWORKS.map((_, index) => `M28 ${52 + index * 28}C52 ${52 + index * 28} 46 164 76 164`).join(''),
+    thread:
+      'M74 164H132C168 164 180 174 200 188S234 208 252 208 290 194 312 182 350 168 372 168 410 172 432 186 470 214 492 214 530 206 552 196 584 184 612 184C668 184 693 210 693 268V386C693 466 668 504 578 496S440 466 384 488 262 524 186 500',
+  },
+];
+
+const PUBLISHED: PublishedPost[] = [
+  { network: 'twitter', place: styles.firstPublished, sign: 'repost', count: 38 },
+  {
+    network: 'youtube',
+    place: 'start-73 bottom-4 w-46 hidden @lg:block',
+    sign: 'play',
+    count: 1240,
+    scene: { spot: 'film', className: 'h-22 mb-1.5 w-full rounded-md' },
+  },
+  {
+    network: 'instagram',
+    place: 'start-48 bottom-2 w-41 @lg:start-126 @lg:bottom-5',
+    sign: 'heart',
+    count: 214,
+    scene: { spot: 'photo', className: 'h-26 mb-1.5 w-full rounded-md' },
+  },
+];
 
 const inEachTrade = (words: (trade: Trade) => string) => ofEach(TRADE_NAMES, words);
 
 /** The drawings of a spot in all trades. The style sheet shows the drawing of the chosen trade. */
-function Scene({ spot, className = '' }: { spot: Spot; className?: string }) {
+function Scene({ spot, className }: SceneProps) {
   const scenes = new Set(TRADE_NAMES.map((trade) => TRADES[trade][spot]));
   return [...scenes].map((scene) => (
     <CutPaper
@@ -100,6 +130,7 @@ export function WeekCalendar({ className = '' }: { className?: string }) {
 function Week() {
   const t = useTranslations('pictures.weekCalendar');
   const format = useFormatter();
+  const figure = useFigure();
   const day = (index: number) => new Date(WEEK.monday + index * DAY_MS);
   const week = t('week', { number: WEEK.number });
   return (
@@ -118,8 +149,19 @@ function Week() {
         </div>
       </div>
 
-      <Lines {...NARROW} className="@lg:hidden" />
-      <Lines {...WIDE} className="hidden @lg:block" />
+      {LINES.map(({ shown, viewBox, days, strands, thread }) => (
+        <svg
+          key={viewBox}
+          viewBox={viewBox}
+          aria-hidden="true"
+          className={`pointer-events-none absolute inset-0 size-full fill-none stroke-thread rtl:-scale-x-100 ${shown}`}
+          strokeLinecap="round"
+        >
+          <path d={days} className="stroke-hairline" />
+          <path d={strands} strokeWidth="1.1" className="opacity-60" />
+          <ThreadPath d={thread} draw />
+        </svg>
+      ))}
 
       <div className={classNames(styles.days, 'absolute grid')}>
         {[0, 1, 2, 3, 4].map((index) => (
@@ -129,79 +171,38 @@ function Week() {
           >
             {/* The day's name and its number stand at the two ends of the line. */}
             {`${format.dateTime(day(index), { weekday: 'short' })} ${format.dateTime(day(index), { day: 'numeric' })}`}
-            {POSTS.filter((post) => post.day === index).map((post) => (
-              <div
-                key={post.key}
-                className={`${styles.slot} ${networkMark(networkOf(post))} ${post.place} ${post.network ? styles.slotSuggested : ''}`}
-              >
-                {post.network ? t('suggested') : post.time}
-                <div {...inEachTrade((trade) => t(`trades.${trade}.posts.${post.key}`, { time: post.time }))} />
-                {post.spot && <Scene spot={post.spot} />}
+            {POSTS.filter((post) => post.day === index).map(({ network, suggested, time, place, spot }) => (
+              <div key={time} className={classNames(styles.slot, networkMark(network), place, suggested && styles.slotSuggested)}>
+                {suggested ? t('suggested') : time}
+                <div {...inEachTrade((trade) => t(`trades.${trade}.posts.${suggested ? 'suggested' : network}`, { time }))} />
+                {spot && <Scene spot={spot} />}
               </div>
             ))}
           </div>
         ))}
       </div>
 
-      <Published network="twitter" place={styles.firstPublished} done={t('published')} sign="repost" count={38}>
-        <div {...inEachTrade((trade) => t(`trades.${trade}.out.twitter`))} />
-      </Published>
-      <Published network="youtube" place="start-73 bottom-4 w-46 hidden @lg:block" done={t('published')} sign="play" count={1240}>
-        <Scene spot="film" className="h-22 mb-1.5 w-full rounded-md" />
-        <div {...inEachTrade((trade) => t(`trades.${trade}.out.youtube`))} />
-      </Published>
-      <Published
-        network="instagram"
-        place="start-48 bottom-2 w-41 @lg:start-126 @lg:bottom-5"
-        done={t('published')}
-        sign="heart"
-        count={214}
-      >
-        <Scene spot="photo" className="h-26 mb-1.5 w-full rounded-md" />
-        <div {...inEachTrade((trade) => t(`trades.${trade}.out.instagram`))} />
-      </Published>
-    </Picture>
-  );
-}
-
-/** The suggested post's key is not the name of a network, so the post names its network. */
-const networkOf = ({ key, network }: Post): Network => network ?? (key as Network);
-
-type LinesProps = { viewBox: string; days: string; strands: string; thread: string; className: string };
-
-function Lines({ viewBox, days, strands, thread, className }: LinesProps) {
-  return (
-    <svg
-      viewBox={viewBox}
-      aria-hidden="true"
-      className={`pointer-events-none absolute inset-0 size-full fill-none stroke-thread rtl:-scale-x-100 ${className}`}
-      strokeLinecap="round"
-    >
-      <path d={days} className="stroke-hairline" />
-      <path d={strands} strokeWidth="1.1" className="opacity-60" />
-      <ThreadPath d={thread} draw />
-    </svg>
-  );
-}
-
-type PublishedProps = { network: Network; place: string | undefined; done: string; sign: GlyphName; count: number; children: ReactNode };
-
-function Published({ network, place, done, sign, count, children }: PublishedProps) {
-  return (
-    <div className={`p-2 absolute rounded-lg border border-hairline bg-raised text-base leading-tight shadow-float ${place}`}>
-      <div className={`mb-1.5 flex items-center gap-1 text-soft text-sm before:size-3 ${networkMark(network)}`}>
-        <span
-          className={classNames(
-            uiStyles.yes,
-            'ps-1 before:mr-1 before:-mt-0.5 before:size-3 before:text-positive me-auto whitespace-nowrap font-medium text-positive',
-          )}
+      {PUBLISHED.map(({ network, place, sign, count, scene }) => (
+        <div
+          key={network}
+          className={`p-2 absolute rounded-lg border border-hairline bg-raised text-base leading-tight shadow-float ${place}`}
         >
-          {done}
-        </span>
-        <Glyph name={sign} className="size-2.5" />
-        {useFigure()(count)}
-      </div>
-      {children}
-    </div>
+          <div className={`mb-1.5 flex items-center gap-1 text-soft text-sm before:size-3 ${networkMark(network)}`}>
+            <span
+              className={classNames(
+                uiStyles.yes,
+                'ps-1 before:mr-1 before:-mt-0.5 before:size-3 before:text-positive me-auto whitespace-nowrap font-medium text-positive',
+              )}
+            >
+              {t('published')}
+            </span>
+            <Glyph name={sign} className="size-2.5" />
+            {figure(count)}
+          </div>
+          {scene && <Scene {...scene} />}
+          <div {...inEachTrade((trade) => t(`trades.${trade}.out.${network}`))} />
+        </div>
+      ))}
+    </Picture>
   );
 }
