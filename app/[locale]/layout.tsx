@@ -47,7 +47,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const t = await getTranslations('shell');
   const { error: problem } = (await getMessages()).problem;
   const locale = await currentLocale();
-  const page = <ProblemWordsProvider words={{ ...problem, homeHref: localizedPath('/', locale) }}>{children}</ProblemWordsProvider>;
   const { isEnabled: isDraft } = await draftMode();
   const announcement = await pageAnnouncement();
   return (
@@ -79,14 +78,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Header />
         <div id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--spacing-header))] outline-none">
           {/* A visitor's page contains nothing of this. */}
-          {isDraft ? (
-            <>
-              <PreviewBar />
-              {page}
-            </>
-          ) : (
-            page
-          )}
+          {isDraft && <PreviewBar />}
+          <ProblemWordsProvider words={{ ...problem, homeHref: localizedPath('/', locale) }}>{children}</ProblemWordsProvider>
         </div>
         <StaticPart
           as="p"

@@ -1,17 +1,20 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORKS } from '@/lib/site/networks';
 import { PLANS } from '@/lib/site/plans';
 import styles from './abacus.module.css';
-import { CutPaper, type PersonName, Portrait, type SceneName } from './cut-paper';
+import { CutPaper } from './cut-paper';
 import { Picture, units } from './picture';
 
 const [SMALLEST] = PLANS;
 
-/** The people and companies on the two counted wires. The smallest plan has room for this number of each. */
-const PEOPLE = (['ana', 'kofi', 'ines', 'tomas'] satisfies PersonName[]).slice(0, SMALLEST.seats);
-const COMPANIES = (['shop', 'dawn'] satisfies SceneName[]).slice(0, SMALLEST.seats);
+/** What the two counted wires hold, and the distances of its words and discs from the top. The smallest plan has room for these. */
+const WIRES = [
+  { name: 'people', top: 'top-13', discs: 76, drawn: 'portrait', drawings: ['ana', 'kofi', 'ines', 'tomas'] },
+  { name: 'companies', top: 'top-44', discs: 200, drawn: 'scene', drawings: ['shop', 'dawn'] },
+] as const;
 
 // One thread forms both wires. It comes from the window's edge, turns outside the frame, and ends at the post.
 const THREAD = 'M-900 104H514C566 104 566 228 514 228H41';
@@ -34,7 +37,7 @@ export function Abacus() {
   const t = useTranslations('competitors.buffer.picture');
   const plan = useTranslations('pricing.plans')(`${SMALLEST.id}.name`);
   const { number } = useFormatter();
-  const counts = { people: PEOPLE.length, companies: COMPANIES.length, channels: NETWORKS.length };
+  const counts = { people: SMALLEST.seats, companies: SMALLEST.seats, channels: NETWORKS.length };
   return (
     <Picture label={t('label', { plan, ...counts })} className={styles.abacus} frame={styles.onTheMargin}>
       <div className={classNames(styles.beam, styles.topmost, 'absolute top-2 bg-teal')} />
@@ -58,20 +61,19 @@ export function Abacus() {
       <div className={classNames(styles.topmost, 'absolute start-17 top-2 flex items-center font-semibold text-xl text-on-teal')}>
         {t('plan', { plan })}
       </div>
-      <Label top="top-13" name={t('people')} count={number(counts.people)} />
-      <div className="absolute flex" style={{ insetInlineEnd: units(68), top: units(76) }}>
-        {PEOPLE.map((person) => (
-          <Portrait key={person} person={person} className="border-2 border-raised size-14 rounded-full" />
-        ))}
-      </div>
-
-      <Label top="top-44" name={t('companies')} count={number(counts.companies)} />
-      <div className="absolute flex" style={{ insetInlineEnd: units(68), top: units(200) }}>
-        {COMPANIES.map((scene) => (
-          <CutPaper key={scene} scene={scene} className="border-2 border-raised size-14 rounded-full" />
-        ))}
-      </div>
-
+      {WIRES.map(({ name, top, discs, drawn, drawings }) => (
+        <Fragment key={name}>
+          <div className={`start-17 absolute flex items-baseline gap-2 ${top}`}>
+            <span className="text-3xl leading-none font-bold font-display tracking-tight">{number(counts[name])}</span>
+            <span className={styles.words}>{t(name)}</span>
+          </div>
+          <div className="absolute flex" style={{ insetInlineEnd: units(68), top: units(discs) }}>
+            {drawings.slice(0, SMALLEST.seats).map((drawing) => (
+              <CutPaper key={drawing} scene={drawing} data-drawn={drawn} className="border-2 border-raised size-14 rounded-full" />
+            ))}
+          </div>
+        </Fragment>
+      ))}
       <div className={classNames(styles.channels, styles.words, 'absolute start-17')}>
         {t.rich('channels', { free: (words) => <span className="text-soft">{words}</span> })}
       </div>
@@ -88,14 +90,5 @@ export function Abacus() {
         );
       })}
     </Picture>
-  );
-}
-
-function Label({ top, name, count }: { top: string | undefined; name: string; count: string }) {
-  return (
-    <div className={`start-17 absolute flex items-baseline gap-2 ${top}`}>
-      <span className="text-3xl leading-none font-bold font-display tracking-tight">{count}</span>
-      <span className={styles.words}>{name}</span>
-    </div>
   );
 }

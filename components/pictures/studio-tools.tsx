@@ -119,12 +119,7 @@ function SearchInsights() {
       {SEARCHES.map(({ key, share, fill }) => (
         <div key={key} className={classNames(styles.results, 'leading-tight')}>
           {t(`results.${key}`)}
-          <svg
-            viewBox="0 0 100 2"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            className={classNames(styles.bar, 'block w-full rtl:-scale-x-100')}
-          >
+          <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true" className="block w-full rtl:-scale-x-100">
             <path d="M0 0h100v2H0z" className="fill-hairline" />
             <path d={`M0 0h${share}v2H0z`} className={fill} />
           </svg>
@@ -158,7 +153,10 @@ function BrainstormIdeas() {
   );
 }
 
-const VOTES = { first: 58, second: 42 } as const;
+const VOTES = [
+  { key: 'first', share: 58, colour: styles.marked },
+  { key: 'second', share: 42, colour: styles.asked },
+] as const;
 
 function EngagementQuestions() {
   const t = useTranslations('pictures.studio.engagementQuestions');
@@ -166,14 +164,11 @@ function EngagementQuestions() {
   return (
     <div className={MIDDLE}>
       <div className="font-bold font-display text-xl tracking-tight">{t('question')}</div>
-      {(['first', 'second'] as const).map((key) => (
+      {VOTES.map(({ key, share, colour }) => (
         <div key={key} className={`${SHEET} relative flex items-center justify-between overflow-hidden px-3.5 py-2`}>
-          <span
-            className={`absolute inset-y-0 start-0 ${key === 'first' ? styles.marked : styles.asked}`}
-            style={{ width: `${VOTES[key]}%` }}
-          />
+          <span className={`absolute inset-y-0 start-0 ${colour}`} style={{ width: `${share}%` }} />
           <span className="relative font-medium">{t(`answers.${key}`)}</span>
-          <span className="relative">{format.number(VOTES[key] / 100, { style: 'percent' })}</span>
+          <span className="relative">{format.number(share / 100, { style: 'percent' })}</span>
         </div>
       ))}
     </div>

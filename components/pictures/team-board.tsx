@@ -6,12 +6,11 @@ import { CutPaper, Portrait, type SceneName } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
 import styles from './product.module.css';
 
-type Role = 'owner' | 'editor' | 'approver' | 'viewer';
-type CompanyName = 'bakery' | 'garden' | 'cinema' | 'museum' | 'law' | 'flowers' | 'nursery' | 'film';
-type Company = { key: CompanyName; scene: SceneName; networks: [Network, ...Network[]]; posts: number };
+type Words = Messages['pictures']['teamBoard'];
+type Company = { key: keyof Words['companies']; scene: SceneName; networks: [Network, ...Network[]]; posts: number };
 /** Companies are given by index. */
-type Member = { person: keyof Messages['pictures']['teamBoard']['people']; role: Role; companies: readonly number[] };
-type Cast = { companies: readonly Company[]; people: readonly Member[] };
+type Member = { person: keyof Words['people']; role: keyof Words['roles']; companies: number[] };
+type Cast = { companies: Company[]; people: Member[] };
 
 /** Four companies of one owner, who is among the people. */
 const NEIGHBOURS: Cast = {
@@ -48,7 +47,7 @@ const AGENCY: Cast = {
 };
 
 /** The classes of each role's thread and of its name. */
-const LOOKS: Record<Role, [thread: string, name: string]> = {
+const LOOKS: Record<keyof Words['roles'], [thread: string, name: string]> = {
   owner: ['stroke-soft', 'text-soft'],
   editor: ['stroke-thread stroke-2', 'text-thread'],
   approver: ['stroke-teal stroke-2', 'text-teal'],

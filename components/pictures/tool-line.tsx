@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Drawing } from '@/components/ui/drawing';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORKS } from '@/lib/site/networks';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
@@ -6,11 +7,8 @@ import { FileDrawing } from './file-drawing';
 import { Picture, units } from './picture';
 import drawing from './tool-line.svg';
 
-/** The centre of the disc under a network's mark. tool-line.svg draws the discs. */
-export const discOf = (index: number): [x: number, y: number] => [
-  36 + index * 63.5,
-  390 + Math.round(10 * Math.sin((Math.PI * index) / (NETWORKS.length - 1))),
-];
+/** How far the centre of the disc under a network's mark is from the top. tool-line.svg draws the discs. */
+const discY = (index: number) => 390 + Math.round(10 * Math.sin((Math.PI * index) / (NETWORKS.length - 1)));
 
 /** A washing line. One thread runs from the wire of a bulb, along all tools of cut paper, to the networks. */
 export function ToolLine() {
@@ -19,25 +17,20 @@ export function ToolLine() {
     <Picture label={t('label', { tools: STUDIO_TOOLS.length, networks: NETWORKS.length })} className="aspect-[580/428] [--canvas:580]">
       <FileDrawing file={drawing} turns className="absolute inset-0 size-full rtl:-scale-x-100" />
       {/* The thread continues behind the last disc and out of the window. The band around the picture hides the rest. */}
-      <svg
+      <Drawing
+        d="M567 388C620 383 660 381 720 381H2000"
         viewBox="0 0 580 428"
-        aria-hidden="true"
         className="stroke-[4.5] absolute inset-0 size-full overflow-visible fill-none stroke-thread rtl:-scale-x-100"
-      >
-        <path d="M567 388C620 383 660 381 720 381H2000" />
-      </svg>
-      {NETWORKS.map((network, index) => {
-        const [x, y] = discOf(index);
-        return (
-          <span
-            key={network}
-            className="size-12 absolute grid place-items-center text-on-marigold"
-            style={{ insetInlineStart: units(x - 24), top: units(y - 24) }}
-          >
-            <NetworkIcon network={network} className="size-6" />
-          </span>
-        );
-      })}
+      />
+      {NETWORKS.map((network, index) => (
+        <span
+          key={network}
+          className="size-12 absolute grid place-items-center text-on-marigold"
+          style={{ insetInlineStart: units(12 + index * 63.5), top: units(discY(index) - 24) }}
+        >
+          <NetworkIcon network={network} className="size-6" />
+        </span>
+      ))}
     </Picture>
   );
 }

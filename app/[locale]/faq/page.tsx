@@ -26,6 +26,7 @@ const OPENING =
 export default function FaqPage() {
   const t = useTranslations('faq');
   const locale = useLocale();
+  const opens = t('more.title').startsWith('¿');
   return (
     <main className={classNames(answers.shown, 'overflow-x-clip')}>
       {/* On paper a row of a grid that is broken between two sheets is too low: the closing call would lie over the last questions. */}
@@ -40,18 +41,14 @@ export default function FaqPage() {
             aria-hidden="true"
             className={classNames(styles.written, 'pointer-events-none fill-none stroke-thread')}
           >
-            {t('more.title').startsWith('¿') ? (
-              <>
-                <g className="max-lg:hidden">
-                  <ThreadPath d={QUESTION.replace('M-4400 318', OPENING)} strokeWidth={7} draw />
-                </g>
-                <g className="lg:hidden">
-                  <ThreadPath d={QUESTION} strokeWidth={7} draw />
-                </g>
-              </>
-            ) : (
-              <ThreadPath d={QUESTION} strokeWidth={7} draw />
+            {opens && (
+              <g className="max-lg:hidden">
+                <ThreadPath d={QUESTION.replace('M-4400 318', OPENING)} strokeWidth={7} draw />
+              </g>
             )}
+            <g className={opens ? 'lg:hidden' : undefined}>
+              <ThreadPath d={QUESTION} strokeWidth={7} draw />
+            </g>
           </svg>
           <h1 className="hero-title max-w-[12ch]">{t('title')}</h1>
           <p className="mt-7 max-w-[38rem] lede-text sm:mt-9 xl:mt-11">{t('lede')}</p>
