@@ -22,8 +22,7 @@ const CLICKS = 1204;
 
 const PLOT = { width: 560, height: 180, step: 20, topReach: 3600, topPercent: 7.2 };
 const reach = REACH.reduce((sum, value) => sum + value, 0);
-const median = [...REACH]
-  .sort((a, b) => a - b)
+const median = REACH.toSorted((a, b) => a - b)
   .slice(13, 15)
   .reduce((sum, value) => sum + value / 2, 0);
 const best = REACH.indexOf(Math.max(...REACH));
@@ -39,19 +38,12 @@ const hours = (busiest: boolean) =>
 const height = (value: number) => Math.round((value / PLOT.topReach) * PLOT.height);
 const bar = (value: number, index: number) => `M${index * PLOT.step + 5} ${PLOT.height}v-${height(value)}h10v${height(value)}z`;
 const bars = REACH.map((value, index) => (index === best ? '' : bar(value, index))).join('');
-const points = ENGAGEMENT_PERCENT.map(
-  (value, index) => [index * PLOT.step + 10, Math.round((1 - value / PLOT.topPercent) * PLOT.height)] as const,
-);
+const levels = ENGAGEMENT_PERCENT.map((value) => Math.round((1 - value / PLOT.topPercent) * PLOT.height));
 // The curve passes through the midpoints between two days, so it is smooth.
-const line = points
-  .map(([x, y], index) =>
-    index === 0
-      ? `M${x} ${y}`
-      : index === points.length - 1
-        ? `T${x} ${y}`
-        : `Q${x} ${y} ${x + 10} ${(y + (points[index + 1]?.[1] ?? y)) / 2}`,
-  )
-  .join('');
+const bends = levels
+  .slice(1, -1)
+  .map((y, index) => `Q${index * PLOT.step + 30} ${y} ${index * PLOT.step + 40} ${(y + (levels[index + 2] ?? y)) / 2}`);
+const line = `M10 ${levels[0]}${bends.join('')}T550 ${levels.at(-1)}`;
 
 /** The figures of four weeks: reach per day, engagement, the median day and the best hour. */
 export function Analytics(place: PictureFrame) {

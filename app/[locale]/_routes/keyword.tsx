@@ -3,27 +3,19 @@ import { type InLocale, keywordPageParams, keywordParams, pageNumber } from '@/l
 import { keywordMetadata } from '@/lib/head/metadata';
 import type { EntryKind } from '@/lib/site/collections';
 
-/** Makes the first page of a keyword, for example `/blogs/keyword/planning`. */
-export function keywordRoute(kind: EntryKind) {
-  type RouteProps = { params: Promise<{ keyword: string }> };
-  return {
-    generateStaticParams: (parent: InLocale) => keywordParams(kind, parent),
-    generateMetadata: async ({ params }: RouteProps) => keywordMetadata(kind, (await params).keyword, 1),
-    page: async ({ params }: RouteProps) => <KeywordListPage kind={kind} slug={(await params).keyword} page={1} />,
-  };
-}
+type RouteProps = { params: Promise<{ keyword: string; page?: string }> };
 
-/** Makes the later pages of a keyword, for example `/blogs/keyword/planning/page/2`. */
-export function keywordPageRoute(kind: EntryKind) {
-  type RouteProps = { params: Promise<{ keyword: string; page: string }> };
+/** Makes the first page of a keyword, for example `/blogs/keyword/planning`, and its later pages, for example with `/page/2` at the end. */
+export function keywordRoute(kind: EntryKind) {
   return {
-    generateStaticParams: (parent: InLocale) => keywordPageParams(kind, parent),
+    firstParams: (parent: InLocale) => keywordParams(kind, parent),
+    laterParams: (parent: InLocale) => keywordPageParams(kind, parent),
     generateMetadata: async ({ params }: RouteProps) => {
-      const { keyword, page } = await params;
+      const { keyword, page = '1' } = await params;
       return keywordMetadata(kind, keyword, pageNumber(page));
     },
     page: async ({ params }: RouteProps) => {
-      const { keyword, page } = await params;
+      const { keyword, page = '1' } = await params;
       return <KeywordListPage kind={kind} slug={keyword} page={pageNumber(page)} />;
     },
   };

@@ -9,32 +9,22 @@ import type { EntryKind } from '@/lib/site/collections';
 // reads the names of the exports from that file. Lists, keywords and entries have separate files here, so no page loads the styles of
 // another.
 
-/** Makes the first page of a list, for example `/blogs`. The hub is the extra content beside the entries. */
-export function listRoute(kind: EntryKind, hub?: Hub) {
-  return {
-    generateMetadata: () => listMetadata(kind, 1),
-    page: () => <List kind={kind} page={1} hub={hub} />,
-  };
-}
+type RouteProps = { params: Promise<{ page?: string }> };
 
-/** Makes the later pages of a list, for example `/blogs/page/2`. */
-export function listPageRoute(kind: EntryKind) {
+/** Makes the pages of a list, for example `/blogs` and `/blogs/page/2`. The hub is the extra content beside the entries of the first page. */
+export function listRoute(kind: EntryKind, hub?: ComponentProps<typeof EntryListPage>['hub']) {
+  const numberOf = async ({ params }: RouteProps) => pageNumber((await params).page ?? '1');
   return {
     generateStaticParams: () => listPageParams(kind),
-    generateMetadata: async ({ params }: PageProps) => listMetadata(kind, pageNumber((await params).page)),
-    page: async ({ params }: PageProps) => <List kind={kind} page={pageNumber((await params).page)} />,
+    generateMetadata: async (props: RouteProps) => listMetadata(kind, await numberOf(props)),
+    page: async (props: RouteProps) => {
+      const page = await numberOf(props);
+      return (
+        <>
+          <ListData kind={kind} page={page} />
+          <EntryListPage kind={kind} page={page} hub={hub} />
+        </>
+      );
+    },
   };
-}
-
-type PageProps = { params: Promise<{ page: string }> };
-
-type Hub = ComponentProps<typeof EntryListPage>['hub'];
-
-function List({ kind, page, hub }: { kind: EntryKind; page: number; hub?: Hub }) {
-  return (
-    <>
-      <ListData kind={kind} page={page} />
-      <EntryListPage kind={kind} page={page} hub={hub} />
-    </>
-  );
 }

@@ -1,5 +1,5 @@
 import { keywordRoute } from '@/app/[locale]/_routes/keyword';
 
-const { generateStaticParams, generateMetadata, page } = keywordRoute('blog');
+const { firstParams: generateStaticParams, generateMetadata, page } = keywordRoute('blog');
 
 export { generateMetadata, generateStaticParams, page as default };

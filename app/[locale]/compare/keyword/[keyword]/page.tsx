@@ -1,5 +1,5 @@
 import { keywordRoute } from '@/app/[locale]/_routes/keyword';
 
-const { generateStaticParams, generateMetadata, page } = keywordRoute('compare');
+const { firstParams: generateStaticParams, generateMetadata, page } = keywordRoute('compare');
 
 export { generateMetadata, generateStaticParams, page as default };

@@ -1,5 +1,5 @@
-import { listPageRoute } from '@/app/[locale]/_routes/list';
+import { listRoute } from '@/app/[locale]/_routes/list';
 
-const { generateStaticParams, generateMetadata, page } = listPageRoute('compare');
+const { generateStaticParams, generateMetadata, page } = listRoute('compare');
 
 export { generateMetadata, generateStaticParams, page as default };

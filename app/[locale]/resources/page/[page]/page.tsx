@@ -1,5 +1,5 @@
-import { listPageRoute } from '@/app/[locale]/_routes/list';
+import { listRoute } from '@/app/[locale]/_routes/list';
 
-const { generateStaticParams, generateMetadata, page } = listPageRoute('resource');
+const { generateStaticParams, generateMetadata, page } = listRoute('resource');
 
 export { generateMetadata, generateStaticParams, page as default };

@@ -1,5 +1,5 @@
-import { keywordPageRoute } from '@/app/[locale]/_routes/keyword';
+import { keywordRoute } from '@/app/[locale]/_routes/keyword';
 
-const { generateStaticParams, generateMetadata, page } = keywordPageRoute('blog');
+const { laterParams: generateStaticParams, generateMetadata, page } = keywordRoute('blog');
 
 export { generateMetadata, generateStaticParams, page as default };

@@ -1,5 +1,5 @@
-import { keywordPageRoute } from '@/app/[locale]/_routes/keyword';
+import { keywordRoute } from '@/app/[locale]/_routes/keyword';
 
-const { generateStaticParams, generateMetadata, page } = keywordPageRoute('compare');
+const { laterParams: generateStaticParams, generateMetadata, page } = keywordRoute('compare');
 
 export { generateMetadata, generateStaticParams, page as default };
