@@ -29,8 +29,7 @@ export function HomeHero() {
           <li>{t.rich('facts.chat', { hours: RESULTS.supportHours, ...strong })}</li>
         </ul>
       </div>
-      {/* The last 28 of the picture's 700 units belong to the thread. Without them the calendar ends at the edge of the column. */}
-      <WeekCalendar className="xl:-me-[4.1667%]" />
+      <WeekCalendar />
     </Hero>
   );
 }

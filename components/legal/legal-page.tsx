@@ -16,7 +16,7 @@ import { LegalText, type LegalValues, useChapters, useLegalWords } from './legal
 
 type LegalPageProps = {
   namespace: LegalNamespace;
-  values?: LegalValues;
+  values: LegalValues;
   insertions?: Record<string, ReactNode>;
   /** Three or four sentences for a quick reader. Each key below `summary` has the id of the section with the full text. */
   summary: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ type LegalPageProps = {
 const TEXTS = PAGES.filter((page): page is Extract<(typeof PAGES)[number], { words: LegalNamespace }> => page.words in LAST_UPDATED);
 
 /** A reference text: its subject, date, short version, contents and sections, and links to the other texts. */
-export function LegalPage({ namespace, values = {}, insertions, summary }: LegalPageProps) {
+export function LegalPage({ namespace, values, insertions, summary }: LegalPageProps) {
   const t = useTranslations('legal');
   const format = useFormatter();
   const say = useLegalWords(namespace, values);

@@ -40,8 +40,8 @@ export function Abacus() {
   const counts = { people: SMALLEST.seats, companies: SMALLEST.seats, channels: NETWORKS.length };
   return (
     <Picture label={t('label', { plan, ...counts })} className={styles.abacus} frame={styles.onTheMargin}>
-      <div className={classNames(styles.beam, styles.topmost, 'absolute top-2 bg-teal')} />
-      <div className={classNames(styles.beam, styles.lowest, 'absolute bottom-3 bg-teal')} />
+      <div className={classNames(styles.topmost, 'absolute top-2 bg-teal')} style={{ insetInline: units(36) }} />
+      <div className={classNames(styles.lowest, 'absolute bottom-3 bg-teal')} style={{ insetInline: units(36) }} />
       <svg
         viewBox="0 0 560 444"
         aria-hidden="true"

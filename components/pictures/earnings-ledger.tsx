@@ -7,7 +7,7 @@ import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program'
 import { planById } from '@/lib/site/plans';
 import { Portrait } from './cut-paper';
 import styles from './earnings-ledger.module.css';
-import { Picture } from './picture';
+import { Picture, units } from './picture';
 
 /** The number of new customers in each month. All of them stay. */
 const JOINED = [2, 3, 3, 4, 3, 4];
@@ -49,14 +49,12 @@ export function EarningsLedger() {
           {t('terms', { percent: AFFILIATE.commissionPercent, price: usd(PLAN.monthlyUsd), plan: plan(`${PLAN.id}.name`) })}
         </div>
         <div className="mt-3 flex gap-4 text-sm text-soft @md:text-base">
-          <span className="flex items-center gap-1.5">
-            <span className={classNames(styles.mark, 'bg-thread')} />
-            {t('new')}
-          </span>
-          <span className="flex items-center gap-1.5">
-            <span className={classNames(styles.mark, 'bg-thread')} style={{ opacity: 0.5 }} />
-            {t('staying')}
-          </span>
+          {(['new', 'staying'] as const).map((key) => (
+            <span key={key} className="flex items-center gap-1.5">
+              <span className="bg-thread" style={{ width: units(8), height: units(12), ...(key === 'staying' && { opacity: 0.5 }) }} />
+              {t(key)}
+            </span>
+          ))}
         </div>
         <div className="mt-2 grid flex-1 grid-cols-1">
           {CUSTOMERS.map((customers, month) => (

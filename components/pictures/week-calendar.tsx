@@ -8,7 +8,7 @@ import uiStyles from '@/components/ui/ui.module.css';
 import { NETWORKS, type Network } from '@/lib/site/networks';
 import { Options, ofEach } from './choices';
 import { CutPaper, type SceneName } from './cut-paper';
-import { Glyph, type GlyphName } from './glyph';
+import { Glyph } from './glyph';
 import { Picture } from './picture';
 import styles from './product.module.css';
 
@@ -19,13 +19,6 @@ type Spot = 'first' | 'second' | 'third' | 'fourth' | 'film' | 'photo';
 type Post = { day: number; network: Network; suggested?: true; time: string; place: string; spot?: Spot };
 
 type SceneProps = { spot: Spot; className?: string };
-type PublishedPost = {
-  network: 'twitter' | 'youtube' | 'instagram';
-  place: string | undefined;
-  sign: GlyphName;
-  count: number;
-  scene?: SceneProps;
-};
 
 /** The drawings of each trade that the week can show. The first trade shows until the visitor chooses another one. */
 const TRADES = {
@@ -70,8 +63,8 @@ const LINES = [
   },
 ];
 
-const PUBLISHED: PublishedPost[] = [
-  { network: 'twitter', place: styles.firstPublished, sign: 'repost', count: 38 },
+const PUBLISHED = [
+  { network: 'twitter', place: styles.firstPublished, sign: 'repost', count: 38, scene: null },
   {
     network: 'youtube',
     place: 'start-73 bottom-4 w-46 hidden @lg:block',
@@ -86,7 +79,7 @@ const PUBLISHED: PublishedPost[] = [
     count: 214,
     scene: { spot: 'photo', className: 'h-26 mb-1.5 w-full rounded-md' },
   },
-];
+] as const;
 
 const inEachTrade = (words: (trade: Trade) => string) => ofEach(TRADE_NAMES, words);
 
@@ -104,11 +97,12 @@ function Scene({ spot, className }: SceneProps) {
 }
 
 /** The picture of the hero: a week in one of four trades. The choice works without scripts. */
-export function WeekCalendar({ className = '' }: { className?: string }) {
+export function WeekCalendar() {
   const t = useTranslations('pictures.weekCalendar');
   const name = useId();
   return (
-    <div className={`${styles.choices} ${className}`}>
+    // The last 28 of the picture's 700 units belong to the thread. Without them the calendar ends at the edge of the column.
+    <div className={classNames(styles.choices, 'xl:-me-[4.1667%]')}>
       <div role="radiogroup" aria-labelledby={name} className="items-center lg:justify-end xl:me-[1.625rem] mb-4 flex gap-3">
         <span id={name} className="max-[26rem]:sr-only small-note">
           {t('legend')}
