@@ -6,10 +6,9 @@ const PATHS = {
   // The product's mark. It stands where the assistant speaks.
   thread: 'M2 12V8a3 3 0 0 1 6 0 3 3 0 0 0 6 0V4',
 } as const;
-export type GlyphName = keyof typeof PATHS;
 
 /** A sign that only the pictures use, in the colour of the text. The icons of the interface are in components/ui/icon.tsx. */
-export function Glyph({ name, className }: { name: GlyphName; className: string }) {
+export function Glyph({ name, className }: { name: keyof typeof PATHS; className: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={`line-glyph ${name === 'play' ? 'fill-current ' : ''}${className}`}>
       <path d={PATHS[name]} />

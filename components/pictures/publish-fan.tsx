@@ -9,11 +9,9 @@ import { CutPaper } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
 import styles from './product.module.css';
 
-/** Where a strand ends: the middle and the top of a tile, on the narrow and on the wide canvas. */
-type End = { narrow: [x: number, y: number]; wide: [x: number, y: number] };
-
-// Tiles hang in columns. A strand passes behind the tiles above its own tile, slightly beside the other strands.
-const ENDS: Record<Network, End> = {
+// The middle and the top of each tile on the two canvases. Tiles hang in columns. A strand passes behind the tiles above its own tile,
+// slightly beside the other strands.
+const ENDS: Record<Network, Record<'narrow' | 'wide', [x: number, y: number]>> = {
   facebook: { narrow: [50, 116], wide: [50, 150] },
   pinterest: { narrow: [56, 276], wide: [62, 310] },
   twitter: { narrow: [62, 474], wide: [194, 350] },
@@ -24,14 +22,10 @@ const ENDS: Record<Network, End> = {
   tiktok: { narrow: [303, 262], wide: [314, 146] },
   medium: { narrow: [309, 472], wide: [584, 150] },
 };
-const strand = (fromX: number, fromY: number, [x, y]: [number, number], knee: number) =>
-  `M${fromX} ${fromY}C${fromX} ${knee} ${x} ${fromY + 4} ${x} ${knee}V${y + 4}`;
-const NARROW = Object.values(ENDS)
-  .map(({ narrow }) => strand(180, 84, narrow, 114))
-  .join('');
-const WIDE = Object.values(ENDS)
-  .map(({ wide }) => strand(320, 84, wide, 128))
-  .join('');
+const strands = (canvas: 'narrow' | 'wide', from: number, knee: number) =>
+  Object.values(ENDS)
+    .map(({ [canvas]: [x, y] }) => `M${from} 84C${from} ${knee} ${x} 88 ${x} ${knee}V${y + 4}`)
+    .join('');
 
 const STRANDS = 'absolute inset-0 size-full fill-none stroke-[1.75] stroke-thread rtl:-scale-x-100';
 /** Lines that stand for text too small to read. */
@@ -43,8 +37,8 @@ export function PublishFan(place: PictureFrame) {
   const figure = useFigure();
   return (
     <Picture {...place} label={t('label')} className={styles.fan}>
-      <Drawing d={NARROW} viewBox="0 0 360 600" className={`${STRANDS} @lg:hidden`} />
-      <Drawing d={WIDE} viewBox="0 0 640 496" className={`${STRANDS} hidden @lg:block`} />
+      <Drawing d={strands('narrow', 180, 114)} viewBox="0 0 360 600" className={`${STRANDS} @lg:hidden`} />
+      <Drawing d={strands('wide', 320, 128)} viewBox="0 0 640 496" className={`${STRANDS} hidden @lg:block`} />
 
       <div className="w-60 p-3 absolute inset-x-0 top-0 mx-auto flex h-21 items-center gap-3 rounded-card border border-hairline bg-raised shadow-float">
         <CutPaper scene="screen" className="w-18 h-full shrink-0 rounded-lg" />

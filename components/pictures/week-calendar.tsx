@@ -18,8 +18,6 @@ const DAY_MS = 86_400_000;
 type Spot = 'first' | 'second' | 'third' | 'fourth' | 'film' | 'photo';
 type Post = { day: number; network: Network; suggested?: true; time: string; place: string; spot?: Spot };
 
-type SceneProps = { spot: Spot; className?: string };
-
 /** The drawings of each trade that the week can show. The first trade shows until the visitor chooses another one. */
 const TRADES = {
   bread: { first: 'oven', second: 'cup', third: 'shop', fourth: 'wheat', film: 'dawn', photo: 'loaf' },
@@ -64,27 +62,22 @@ const LINES = [
 ];
 
 const PUBLISHED = [
-  { network: 'twitter', place: styles.firstPublished, sign: 'repost', count: 38, scene: null },
-  {
-    network: 'youtube',
-    place: 'start-73 bottom-4 w-46 hidden @lg:block',
-    sign: 'play',
-    count: 1240,
-    scene: { spot: 'film', className: 'h-22 mb-1.5 w-full rounded-md' },
-  },
+  { network: 'twitter', place: styles.firstPublished, sign: 'repost', count: 38, spot: null, height: '' },
+  { network: 'youtube', place: 'start-73 bottom-4 w-46 hidden @lg:block', sign: 'play', count: 1240, spot: 'film', height: 'h-22' },
   {
     network: 'instagram',
     place: 'start-48 bottom-2 w-41 @lg:start-126 @lg:bottom-5',
     sign: 'heart',
     count: 214,
-    scene: { spot: 'photo', className: 'h-26 mb-1.5 w-full rounded-md' },
+    spot: 'photo',
+    height: 'h-26',
   },
 ] as const;
 
 const inEachTrade = (words: (trade: Trade) => string) => ofEach(TRADE_NAMES, words);
 
 /** The drawings of a spot in all trades. The style sheet shows the drawing of the chosen trade. */
-function Scene({ spot, className }: SceneProps) {
+function Scene({ spot, className }: { spot: Spot; className?: string }) {
   const scenes = new Set(TRADE_NAMES.map((trade) => TRADES[trade][spot]));
   return [...scenes].map((scene) => (
     <CutPaper
@@ -176,7 +169,7 @@ function Week() {
         ))}
       </div>
 
-      {PUBLISHED.map(({ network, place, sign, count, scene }) => (
+      {PUBLISHED.map(({ network, place, sign, count, spot, height }) => (
         <div
           key={network}
           className={`p-2 absolute rounded-lg border border-hairline bg-raised text-base leading-tight shadow-float ${place}`}
@@ -193,7 +186,7 @@ function Week() {
             <Glyph name={sign} className="size-2.5" />
             {figure(count)}
           </div>
-          {scene && <Scene {...scene} />}
+          {spot && <Scene spot={spot} className={`${height} mb-1.5 w-full rounded-md`} />}
           <div {...inEachTrade((trade) => t(`trades.${trade}.out.${network}`))} />
         </div>
       ))}
