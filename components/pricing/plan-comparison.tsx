@@ -92,7 +92,7 @@ export function PlanComparison() {
 }
 
 /** The name of a row. A combined row has the number of rows and their names. */
-export function RowNames({ rows: [row, ...others] }: { rows: readonly [ComparisonRow, ...ComparisonRow[]] }) {
+function RowNames({ rows: [row, ...others] }: { rows: readonly [ComparisonRow, ...ComparisonRow[]] }) {
   const t = useTranslations('pricing');
   const { list } = useFormatter();
   if (others.length === 0) return rowName(row, t);

@@ -8,7 +8,7 @@ import { authorName } from '../site/author.ts';
 import { fileResponse } from './file-response.ts';
 import { resolveFrom } from './resolve-from.ts';
 
-export type EntryMarkdown = { text: string; canonical: string };
+type EntryMarkdown = { text: string; canonical: string };
 
 export async function entryMarkdown(entry: Entry, locale: Locale): Promise<EntryMarkdown> {
   return { text: await markdownOf(entry, locale), canonical: absoluteUrl(canonicalEntryPath(entry, locale)) };

@@ -3,7 +3,7 @@ import { NETWORK_NAMES, NETWORKS, type Network } from './networks.ts';
 type Integration = { name: string /** The drawn mark beside the name. */; mark: Network | Provider };
 
 /** Integrations that are not networks to publish to. */
-export type Provider = 'google' | 'openai' | 'anthropic';
+type Provider = 'google' | 'openai' | 'anthropic';
 
 /** The integrations of the white-label platform, by kind of provider: twelve in all, including each network that it publishes to. */
 export const INTEGRATIONS = {

@@ -13,7 +13,7 @@ import { answerText } from './answer-text.ts';
 import { QUESTION_MAX_CHARACTERS, undrawnNodes } from './limits.ts';
 
 /** A question and its answer, both in one language. Links inside `answer` are resolved. */
-export type FaqWords = { question: string; answer: Document; language: Locale };
+type FaqWords = { question: string; answer: Document; language: Locale };
 
 export type FaqEntry = {
   id: string;
