@@ -4,10 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { Locale } from '@/lib/i18n/locales';
 import { GROUPS, type Group } from '@/lib/search/document';
 import { EMPTY_SEARCH, type SearchState, searchOf, searchStateOf } from '@/lib/search/search-state';
-import { useEngine } from './use-engine';
-
-/** One letter would find nearly everything. */
-const SHORTEST_QUERY = 2;
+import { SHORTEST_QUERY, useEngine } from './use-engine';
 
 /** The query and its results. `total`: the number of items of each group in the whole list. */
 export function useSearch(locale: Locale, total: Record<Group, number>) {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useEngine } from '@/components/all/use-engine';
+import { SHORTEST_QUERY, useEngine } from '@/components/all/use-engine';
 import { Icon } from '@/components/ui/icon';
 import type { LateWords } from '@/lib/i18n/late-words';
 import { type Locale, localizedPath } from '@/lib/i18n/locales';
@@ -10,8 +10,6 @@ import styles from './search-panel.module.css';
 
 /** The number of results that fit on most screens. The list of everything has the rest. */
 const SHOWN = 7;
-/** One letter would find nearly everything. */
-const SHORTEST_QUERY = 2;
 
 export type SearchPanelProps = {
   locale: Locale;

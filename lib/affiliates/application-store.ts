@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { QueryCreator, Selectable } from 'kysely';
 import { LONGEST_DELAY_MS } from '../durable/backoff.ts';
 import type { Database } from '../durable/database.ts';
 import { PostgresDatabase, type PostgresOptions } from '../durable/postgres.ts';
@@ -23,7 +23,9 @@ export type Limits = { perAddress: number; total: number };
 /** The applicant, for the limits. Both are hashed before they are written. */
 export type Visitor = VisitorNetworks & { weight: number };
 
-/** The limit of a network (an office, a campus) is this many limits of one address, so that it cannot fill the limit of all. */
+/**
+ * The limit of a network (an office, a campus), as a multiple of the limit of one address. A single network cannot fill the limit of all.
+ */
 const ADDRESSES_PER_NETWORK = 3;
 
 type Acceptance = 'stored' | 'updated' | 'unchanged' | 'limited';
@@ -38,10 +40,9 @@ const CLAIM_MS = 30_000;
 /** The number of waiting applications with this result of their last attempt; null before the first result. */
 export type Waiting = { lastError: string | null; count: number };
 
+/** Rows read at once from a table that may be long. */
 const BATCH = 500;
 const NEVER = new Date(0);
-
-type ApplicationRow = Selectable<ApplicationTables['applications']>;
 
 const plus = (time: Date, ms: number) => new Date(time.getTime() + ms);
 
@@ -64,7 +65,10 @@ export class ApplicationStore {
     await this.database.close();
   }
 
-  /** A second application of a person within a day replaces the first, which is kept. The same words again count for no limit. */
+  /**
+   * Stores an application. A second one of the same person within a day replaces the first, which is kept as an earlier revision. The same
+   * words again change nothing and count for no limit.
+   */
   async accept(
     application: Application,
     { locale, page, referral }: Origin,
@@ -77,9 +81,14 @@ export class ApplicationStore {
       async (queries, aheadMs) => {
         const at = plus(now, aheadMs);
         const person = personOf(application.email);
-        const { rows } = await sql<ApplicationRow>`SELECT * FROM applications
-          WHERE person = ${person} AND receivedAt > ${plus(at, -DAY_MS)} ORDER BY receivedAt DESC LIMIT 1`.execute(queries);
-        const [known] = rows;
+        const known = await queries
+          .selectFrom('applications')
+          .selectAll()
+          .where('person', '=', person)
+          .where('receivedAt', '>', plus(at, -DAY_MS))
+          .orderBy('receivedAt', 'desc')
+          .limit(1)
+          .executeTakeFirst();
         if (known && APPLICATION_FIELDS.every((field) => known[field] === application[field])) return 'unchanged';
         if (!(await admit(queries, visitor, limits, at))) return 'limited';
         const given = { ...typedIn(application), locale, page, updatedAt: at, nextAttemptAt: at };
@@ -109,19 +118,32 @@ export class ApplicationStore {
     );
   }
 
-  /** Nobody else gets these applications until the claim ends. A time too far ahead is of a clock that was put back: it counts as due. */
+  /**
+   * Claims up to `most` applications that are due for delivery. Nobody else gets them until the claim ends. A time too far ahead comes from a
+   * clock that was put back, and counts as due.
+   */
   async claim(most: number, now: Date): Promise<StoredApplication[]> {
     return await this.database.write(async (queries, aheadMs) => {
       const at = plus(now, aheadMs);
       const until = plus(at, CLAIM_MS);
-      // Rows that another instance has locked are skipped.
-      const lock = this.database.locksRows ? sql`FOR UPDATE SKIP LOCKED` : sql``;
-      const { rows } = await sql<ApplicationRow>`UPDATE applications SET claimedUntil = ${until} WHERE id IN (
-        SELECT id FROM applications WHERE deliveredRevision < revision
-          AND (nextAttemptAt <= ${at} OR nextAttemptAt > ${plus(at, LONGEST_DELAY_MS)})
-          AND (claimedUntil <= ${at} OR claimedUntil > ${until})
-        ORDER BY nextAttemptAt LIMIT ${most} ${lock}
-      ) RETURNING *`.execute(queries);
+      const rows = await queries
+        .with('due', (query) =>
+          query
+            .selectFrom('applications')
+            .select('id')
+            .whereRef('deliveredRevision', '<', 'revision')
+            .where(({ or, eb }) => or([eb('nextAttemptAt', '<=', at), eb('nextAttemptAt', '>', plus(at, LONGEST_DELAY_MS))]))
+            .where(({ or, eb }) => or([eb('claimedUntil', '<=', at), eb('claimedUntil', '>', until)]))
+            .orderBy('nextAttemptAt')
+            .limit(most)
+            // Rows that another instance has locked are skipped.
+            .$if(this.database.locksRows, (due) => due.forUpdate().skipLocked()),
+        )
+        .updateTable('applications')
+        .set({ claimedUntil: until })
+        .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('id'))
+        .returningAll()
+        .execute();
       return rows.map(toApplication);
     });
   }
@@ -129,55 +151,91 @@ export class ApplicationStore {
   /** This revision was delivered. If the application changed meanwhile, the new revision is still waiting. */
   async delivered({ id, revision }: StoredApplication, now: Date): Promise<void> {
     await this.database.write(async (queries, aheadMs) => {
-      await sql`UPDATE applications SET deliveredRevision = ${revision}, deliveredAt = ${plus(now, aheadMs)}
-        WHERE id = ${id} AND deliveredRevision < ${revision}`.execute(queries);
-      await sql`UPDATE applications SET claimedUntil = ${NEVER}, lastError = NULL
-        WHERE id = ${id} AND revision = ${revision}`.execute(queries);
+      const ofThis = queries.updateTable('applications').where('id', '=', id);
+      const arrived = { deliveredRevision: revision, deliveredAt: plus(now, aheadMs) };
+      await ofThis.set(arrived).where('deliveredRevision', '<', revision).execute();
+      await ofThis.set({ claimedUntil: NEVER, lastError: null }).where('revision', '=', revision).execute();
     });
   }
 
+  /** An attempt failed. The next one is due then. */
   async failed({ id, revision }: StoredApplication, reason: string, nextAttemptAt: Date): Promise<void> {
     await this.database.write((queries, aheadMs) =>
-      sql`UPDATE applications
-        SET failures = failures + 1, lastError = ${reason}, nextAttemptAt = ${plus(nextAttemptAt, aheadMs)}, claimedUntil = ${NEVER}
-        WHERE id = ${id} AND revision = ${revision}`.execute(queries),
+      queries
+        .updateTable('applications')
+        .set(({ eb }) => ({
+          failures: eb('failures', '+', 1),
+          lastError: reason,
+          nextAttemptAt: plus(nextAttemptAt, aheadMs),
+          claimedUntil: NEVER,
+        }))
+        .where('id', '=', id)
+        .where('revision', '=', revision)
+        .execute(),
     );
   }
 
   /** When the next attempt is due, by any process; null if nothing waits. */
   async nextDueAt(): Promise<Date | null> {
     return await this.database.read(async (queries, aheadMs) => {
-      const { rows } = await sql<{ due: Date | number | null }>`
-        SELECT min(CASE WHEN nextAttemptAt > claimedUntil THEN nextAttemptAt ELSE claimedUntil END) AS due
-        FROM applications WHERE deliveredRevision < revision`.execute(queries);
-      const due = rows[0]?.due ?? null;
+      const { due } = await queries
+        .selectFrom('applications')
+        .whereRef('deliveredRevision', '<', 'revision')
+        .select(({ fn, eb }) =>
+          fn
+            .min(eb.case().whenRef('nextAttemptAt', '>', 'claimedUntil').then(eb.ref('nextAttemptAt')).else(eb.ref('claimedUntil')).end())
+            .as('due'),
+        )
+        .executeTakeFirstOrThrow();
       return due === null ? null : plus(new Date(due), -aheadMs);
     });
   }
 
   /** Applications that wait for more than a day, the largest group first, once a day for all processes together; else null. */
   async takeOverdueReport(now: Date): Promise<Waiting[] | null> {
-    const { rows: overdue } = await this.database.read((queries, aheadMs) =>
-      sql<{ lastError: string | null; count: number | string }>`SELECT lastError, count(*) AS count FROM applications
-        WHERE deliveredRevision < revision AND updatedAt <= ${plus(now, aheadMs - DAY_MS)}
-        GROUP BY lastError ORDER BY count(*) DESC, coalesce(lastError, '')`.execute(queries),
+    const overdue = await this.database.read((queries, aheadMs) =>
+      queries
+        .selectFrom('applications')
+        .select(['lastError', ({ fn }) => fn.countAll().as('count')])
+        .whereRef('deliveredRevision', '<', 'revision')
+        .where('updatedAt', '<=', plus(now, aheadMs - DAY_MS))
+        .groupBy('lastError')
+        .execute(),
     );
     if (overdue.length === 0) return null;
-    const { rows: taken } = await this.database.write((queries, aheadMs) => {
+    const taken = await this.database.write(async (queries, aheadMs) => {
       const at = plus(now, aheadMs);
-      return sql`INSERT INTO reports (name, at) VALUES ('overdue', ${at})
-        ON CONFLICT (name) DO UPDATE SET at = excluded.at WHERE reports.at <= ${plus(at, -DAY_MS)} OR reports.at > excluded.at
-        RETURNING name`.execute(queries);
+      return await queries
+        .insertInto('reports')
+        .values({ name: 'overdue', at })
+        .onConflict((known) =>
+          known
+            .column('name')
+            .doUpdateSet({ at })
+            .where(({ or, eb }) => or([eb('reports.at', '<=', plus(at, -DAY_MS)), eb('reports.at', '>', at)])),
+        )
+        .returning('name')
+        .execute();
     });
-    return taken.length === 0 ? null : overdue.map(({ lastError, count }) => ({ lastError, count: Number(count) }));
+    if (taken.length === 0) return null;
+    return overdue
+      .map(({ lastError, count }) => ({ lastError, count: Number(count) }))
+      .sort((a, b) => b.count - a.count || ((a.lastError ?? '') < (b.lastError ?? '') ? -1 : 1));
   }
 
+  /** Every application, oldest first. */
   async *all(): AsyncGenerator<StoredApplication> {
     for (let last: StoredApplication | undefined; ; ) {
       const { receivedAt, id } = last ?? { receivedAt: NEVER, id: '00000000-0000-0000-0000-000000000000' };
-      const { rows } = await this.database.read((queries) =>
-        sql<ApplicationRow>`SELECT * FROM applications WHERE (receivedAt, id) > (${receivedAt}, ${id})
-          ORDER BY receivedAt, id LIMIT ${BATCH}`.execute(queries),
+      const rows = await this.database.read((queries) =>
+        queries
+          .selectFrom('applications')
+          .selectAll()
+          .where(({ eb, refTuple, tuple }) => eb(refTuple('receivedAt', 'id'), '>', tuple(receivedAt, id)))
+          .orderBy('receivedAt')
+          .orderBy('id')
+          .limit(BATCH)
+          .execute(),
       );
       const applications = rows.map(toApplication);
       yield* applications;
@@ -187,45 +245,56 @@ export class ApplicationStore {
   }
 
   async counts(): Promise<{ stored: number; waiting: number }> {
-    const { rows } = await this.database.read((queries) =>
-      sql<{ stored: number | string; waiting: number | string }>`SELECT count(*) AS stored,
-        count(*) FILTER (WHERE deliveredRevision < revision) AS waiting FROM applications`.execute(queries),
+    const { stored, waiting } = await this.database.read((queries) =>
+      queries
+        .selectFrom('applications')
+        .select(({ fn }) => [fn.countAll().as('stored'), fn.countAll().filterWhereRef('deliveredRevision', '<', 'revision').as('waiting')])
+        .executeTakeFirstOrThrow(),
     );
-    return { stored: Number(rows[0]?.stored), waiting: Number(rows[0]?.waiting) };
+    return { stored: Number(stored), waiting: Number(waiting) };
   }
 
   async makeDue(now: Date): Promise<number> {
-    const { rows } = await this.database.write((queries, aheadMs) =>
-      sql`UPDATE applications SET nextAttemptAt = ${plus(now, aheadMs)} WHERE deliveredRevision < revision RETURNING id`.execute(queries),
+    const due = await this.database.write((queries, aheadMs) =>
+      queries
+        .updateTable('applications')
+        .set({ nextAttemptAt: plus(now, aheadMs) })
+        .whereRef('deliveredRevision', '<', 'revision')
+        .returning('id')
+        .execute(),
     );
-    return rows.length;
+    return due.length;
   }
 
   /** Deletes a person's applications with their earlier revisions. Says which were delivered already. */
   async forget(email: string): Promise<StoredApplication[]> {
     // A concurrent change must find the application, or find it gone.
-    const { rows: gone } = await this.database.write(
-      (queries) => sql<ApplicationRow>`DELETE FROM applications WHERE person = ${personOf(email)} RETURNING *`.execute(queries),
+    const gone = await this.database.write(
+      (queries) => queries.deleteFrom('applications').where('person', '=', personOf(email)).returningAll().execute(),
       { alone: true },
     );
     await this.database.scrub();
     return gone.map(toApplication);
   }
 
+  /** Throws if nothing can be written now. */
   async assertWritable(): Promise<void> {
     await this.database.write(async (queries, aheadMs) => {
       // A different name each time, so that instances do not wait for each other. It must change a row: an empty transaction succeeds on a
       // full disk.
       const name = `writable ${randomUUID()}`;
-      await sql`INSERT INTO reports (name, at) VALUES (${name}, ${plus(new Date(), aheadMs)})`.execute(queries);
-      await sql`DELETE FROM reports WHERE name = ${name}`.execute(queries);
+      await queries
+        .insertInto('reports')
+        .values({ name, at: plus(new Date(), aheadMs) })
+        .execute();
+      await queries.deleteFrom('reports').where('name', '=', name).execute();
     });
   }
 }
 
 /** Whether a visitor may apply once more. Notes the attempt. */
 async function admit(
-  queries: Kysely<ApplicationTables>,
+  queries: QueryCreator<ApplicationTables>,
   { address, network, weight }: Visitor,
   limits: Limits,
   now: Date,
@@ -233,28 +302,42 @@ async function admit(
   const salt = await saltOf(queries, now.toISOString().slice(0, 10));
   const [visitor, others] = [anonymous(address, salt), anonymous(network, salt)];
   // A time ahead was written before the clock was put back. It would block visitors for as long.
-  await sql`DELETE FROM admissions WHERE at <= ${plus(now, -HOUR_MS)} OR at > ${plus(now, AHEAD_MS)}`.execute(queries);
-  const { rows } = await sql<Record<'total' | 'own' | 'near', number | string | null>>`SELECT sum(weight) AS total,
-    sum(weight) FILTER (WHERE visitor = ${visitor}) AS own, sum(weight) FILTER (WHERE network = ${others}) AS near
-    FROM admissions`.execute(queries);
-  const used = (of: 'total' | 'own' | 'near') => Number(rows[0]?.[of]) + weight;
-  if (used('own') > limits.perAddress || used('near') > limits.perAddress * ADDRESSES_PER_NETWORK || used('total') > limits.total)
-    return false;
-  await sql`INSERT INTO admissions (visitor, network, at, weight) VALUES (${visitor}, ${others}, ${now}, ${weight})`.execute(queries);
+  await queries
+    .deleteFrom('admissions')
+    .where(({ or, eb }) => or([eb('at', '<=', plus(now, -HOUR_MS)), eb('at', '>', plus(now, AHEAD_MS))]))
+    .execute();
+  const used = await queries
+    .selectFrom('admissions')
+    .select(({ fn }) => [
+      fn.sum('weight').as('total'),
+      fn.sum('weight').filterWhere('visitor', '=', visitor).as('own'),
+      fn.sum('weight').filterWhere('network', '=', others).as('near'),
+    ])
+    .executeTakeFirstOrThrow();
+  const isOver =
+    Number(used.own) + weight > limits.perAddress ||
+    Number(used.near) + weight > limits.perAddress * ADDRESSES_PER_NETWORK ||
+    Number(used.total) + weight > limits.total;
+  if (isOver) return false;
+  await queries.insertInto('admissions').values({ visitor, network: others, at: now, weight }).execute();
   return true;
 }
 
-async function saltOf(queries: Kysely<ApplicationTables>, day: string): Promise<Uint8Array> {
-  await sql`DELETE FROM salts WHERE day <> ${day}`.execute(queries);
-  await sql`INSERT INTO salts (day, salt) VALUES (${day}, ${randomBytes(32)}) ON CONFLICT DO NOTHING`.execute(queries);
-  const { rows } = await sql<{ salt: Uint8Array }>`SELECT salt FROM salts WHERE day = ${day}`.execute(queries);
-  return (rows[0] as { salt: Uint8Array }).salt;
+async function saltOf(queries: QueryCreator<ApplicationTables>, day: string): Promise<Uint8Array> {
+  await queries.deleteFrom('salts').where('day', '<>', day).execute();
+  await queries
+    .insertInto('salts')
+    .values({ day, salt: randomBytes(32) })
+    .onConflict((known) => known.doNothing())
+    .execute();
+  const { salt } = await queries.selectFrom('salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow();
+  return salt;
 }
 
 const typedIn = (application: Application) =>
   Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, application[field]])) as Application;
 
-function toApplication(row: ApplicationRow) {
+function toApplication(row: Selectable<ApplicationTables['applications']>) {
   const { id, revision, deliveredRevision, locale, page, failures, lastError, deliveredAt } = row;
   const waiting = deliveredRevision < revision;
   return {

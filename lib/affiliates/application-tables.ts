@@ -1,4 +1,4 @@
-import { CamelCasePlugin, type ColumnType, type PluginTransformQueryArgs, RawNode, type RootOperationNode } from 'kysely';
+import { CamelCasePlugin, type ColumnType } from 'kysely';
 import type { Application } from './state.ts';
 
 /** Epoch ms in a file. */
@@ -77,18 +77,11 @@ export const DATABASE_STEPS = [
    CREATE TABLE affiliate_reports (name text PRIMARY KEY, at timestamptz(3) NOT NULL);`,
 ];
 
-const TABLES = /^(?:applications|earlier_revisions|admissions|salts|reports)$/;
+const NAMES = new Set(['applications', 'earlier_revisions', 'admissions', 'salts', 'reports']);
 
-/** In a shared database, tables have a prefix and columns have the usual names, in written queries too. */
+/** In a shared database, tables have a prefix and columns have the usual names. */
 export class DatabaseNames extends CamelCasePlugin {
-  override transformQuery(args: PluginTransformQueryArgs): RootOperationNode {
-    const { node } = args;
-    return RawNode.is(node)
-      ? { ...node, sqlFragments: node.sqlFragments.map((text) => text.replace(/\b[a-z]\w*/g, (name) => this.snakeCase(name))) }
-      : super.transformQuery(args);
-  }
-
   protected override snakeCase(name: string): string {
-    return TABLES.test(name) ? `affiliate_${name}` : super.snakeCase(name);
+    return NAMES.has(name) ? `affiliate_${name}` : super.snakeCase(name);
   }
 }

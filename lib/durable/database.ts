@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { QueryCreator } from 'kysely';
 
 /** A file answers synchronously, a database asynchronously. */
 type Awaitable<T> = T | Promise<T>;
 
 /** `aheadMs`: how far the database's clock is ahead of this machine's; 0 below a second. */
-export type Work<Tables, T> = (queries: Kysely<Tables>, aheadMs: number) => Promise<T>;
+export type Work<Tables, T> = (queries: QueryCreator<Tables>, aheadMs: number) => Promise<T>;
 
 /** The place of a store's tables: a file of one machine, or a database of several. Several processes may use it at the same time. */
 export interface Database<Tables> {

@@ -9,7 +9,7 @@ import { type ContentSource, READ_TYPES } from './source.ts';
 /** Fetches the whole space into a file for the workers of a build. The old file stays until the new one is complete. Throws ContentUnavailable. */
 export async function buildReplica(file: string, source: ContentSource, progress: (line: string) => void): Promise<Replica> {
   const draft = `${file}.new`;
-  // Of a build that failed.
+  // A failed build may have left it.
   rmSync(draft, { force: true });
   mkdirSync(dirname(file), { recursive: true });
   // It has no readers while it is written, and a single file without a log is easier to deploy.

@@ -39,7 +39,7 @@ export class Catalogue {
     return this.#decided.shown;
   }
 
-  /** The keyword pages of this kind. The same applies. */
+  /** The keyword pages of this kind. A change creates a new object here too. */
   get keywords(): KeywordPages {
     return this.#decided.keywords();
   }
@@ -98,7 +98,7 @@ export class Catalogue {
   }
 }
 
-/** Decides between entries that want the same addresses. Few are left out, if any, as an editing app checks slugs. The rest on demand. */
+/** Decides between entries that want the same addresses. Lists, keywords and spellings are computed when they are first needed. */
 function decide(all: Iterable<LocalizedCard>) {
   const shown = new Map<string, LocalizedCard>();
   const leftOut = new Map<string, Taken>();
