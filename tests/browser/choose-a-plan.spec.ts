@@ -82,25 +82,6 @@ test('on a phone the chosen plan shows, and its choice stays in view along the c
   await expect(picker(1)).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone the values of the table are centred below the names of the plans in both directions', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/pricing');
-  const offCentre = () =>
-    table(page)
-      .locator('tbody td:not(tr[data-every] *)')
-      .first()
-      .evaluate((cell) => {
-        const words = document.createRange();
-        words.selectNodeContents(cell);
-        const [inner, outer] = [words.getBoundingClientRect(), cell.getBoundingClientRect()];
-        return Math.abs(inner.left + inner.right - outer.left - outer.right);
-      });
-  for (const direction of ['ltr', 'rtl']) {
-    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
-    expect(await offCentre()).toBeLessThan(2);
-  }
-});
-
 test.describe('the hash of the plans', () => {
   /** It shows only after the scroll to the plans. */
   const offer = (page: Page) => choose(card(page, 'Team'), 'Team', 'yearly');
