@@ -4,9 +4,6 @@ import { useCallback, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchEngine } from '@/lib/search/engine';
 
-/** The minimum number of characters of a query. One letter would find nearly everything. */
-export const SHORTEST_QUERY = 2;
-
 /** One per language for the life of the page. After a failure the next use tries again. */
 const engines = new Map<Locale, Promise<SearchEngine>>();
 

@@ -2,9 +2,9 @@
 
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
-import { GROUPS, type Group } from '@/lib/search/document';
+import { GROUPS, type Group, SHORTEST_QUERY } from '@/lib/search/document';
 import { EMPTY_SEARCH, type SearchState, searchOf, searchStateOf } from '@/lib/search/search-state';
-import { SHORTEST_QUERY, useEngine } from './use-engine';
+import { useEngine } from './use-engine';
 
 /** The query and its results. `total`: the number of items of each group in the whole list. */
 export function useSearch(locale: Locale, total: Record<Group, number>) {

@@ -2,10 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { SHORTEST_QUERY, useEngine } from '@/components/all/use-engine';
+import { useEngine } from '@/components/all/use-engine';
 import { Icon } from '@/components/ui/icon';
 import type { LateWords } from '@/lib/i18n/late-words';
 import { type Locale, localizedPath } from '@/lib/i18n/locales';
+import { SHORTEST_QUERY } from '@/lib/search/document';
 import styles from './search-panel.module.css';
 
 /** The number of results that fit on most screens. The list of everything has the rest. */

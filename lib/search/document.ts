@@ -3,6 +3,9 @@ import type { Locale } from '../i18n/locales.ts';
 export const GROUPS = ['pages', 'blog', 'resource', 'compare'] as const;
 export type Group = (typeof GROUPS)[number];
 
+/** The minimum number of characters of a query. One letter would find nearly everything. */
+export const SHORTEST_QUERY = 2;
+
 export type SearchDocument = {
   /** Without a language prefix. */
   path: string;
