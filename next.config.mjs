@@ -48,8 +48,9 @@ const config = {
   // A prefetch loads the whole static page, so navigation inside the site needs no further request.
   partialPrefetching: false,
   poweredByHeader: false,
-  // lib/server/compress.ts does it, with brotli.
+  // lib/server/compress.ts does both, with brotli. Next would digest a page again for each answer.
   compress: false,
+  generateEtags: false,
   // Contentful and the build make the sizes; an endpoint that fetches and converts pictures would only add attack surface.
   images: { unoptimized: true },
   reactStrictMode: true,
