@@ -38,6 +38,8 @@ const config = {
     prefetchInlining: false,
     // By default Next merges modules of styles until every page loads nearly all of them (docs/decisions/023-styles.md).
     cssChunking: { type: 'graph', requestCost: 1000, weightDistribution: 0 },
+    // A changed component showed 200 ms later: every navigation was checked for a shell, and here every page is a whole static page.
+    instantInsights: { validationLevel: 'manual-warning' },
     // A test run's builds have no later build to reuse the cache, and each server's copy of a build would include its 118 MB.
     turbopackFileSystemCacheForBuild: process.env.TYPES_ARE_CHECKED !== '1',
     // Test runs need no source positions for errors either: they are a fifth of the work.
