@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { setOwnReplica } from '../content/store/content-store.ts';
 import { BUILT_REPLICA, hasBuiltReplica, REPLICA_TABLES, Replica } from '../content/store/replica.ts';
 import { isBusy, SqliteFile } from '../durable/sqlite-file.ts';
@@ -44,7 +45,7 @@ export class PublicationStore {
   /** Takes the build's content if the file belongs to other stored pages than these. The next look finds later publications. */
   takeOver(pages: string): void {
     if (this.note('pages') === pages) return;
-    const hasBuilt = process.env.NODE_ENV !== 'development' && hasBuiltReplica();
+    const hasBuilt = hasBuiltReplica();
     if (hasBuilt) this.file.run('ATTACH ? AS built', BUILT_REPLICA);
     try {
       this.file.transaction(() => {
@@ -81,8 +82,9 @@ export class PublicationStore {
 /** A read-only replacement of the store is not usable. */
 const opened = () => processState('publication-store', () => ({ store: null as PublicationStore | null, isUsable: false }));
 
-/** Identifies the stored pages: the build's, and those made since. */
-const namePages = () => (process.env.NODE_ENV === 'development' ? 'development' : `${buildId()} ${nameOfMadePages()}`);
+/** Identifies the stored pages: the build's, and those made since. In development each start fetches the content anew. */
+const namePages = () =>
+  process.env.NODE_ENV === 'development' ? `development ${statSync(BUILT_REPLICA).mtimeMs}` : `${buildId()} ${nameOfMadePages()}`;
 
 /**
  * The store in PUBLISH_STORE. A process opens it once, and again if the file was replaced or could not be used. Throws if it cannot be

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { fillReplica } from '../content/store/build-replica.ts';
+import { buildReplica } from '../content/store/build-replica.ts';
 import { readsSampleSpace } from '../content/store/client.ts';
+import { BUILT_REPLICA } from '../content/store/replica.ts';
 import { createSource } from '../content/store/source.ts';
 import { env } from '../env.ts';
 import { emit } from '../runtime/events.ts';
@@ -49,8 +50,8 @@ export async function beginPublications(): Promise<void> {
     notices?.tell(notice);
   };
   await goOn(async () => {
-    const { file, replica } = publicationStore();
-    if (process.env.NODE_ENV === 'development') await fillReplica(file, replica, createSource());
+    // No build made it. Next reads it in processes of its own, too.
+    if (process.env.NODE_ENV === 'development') await buildReplica(BUILT_REPLICA, createSource(), () => {});
     for (const event of receipts().waiting()) reconciler.hint(event);
     maker.wake();
   });

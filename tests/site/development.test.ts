@@ -35,7 +35,12 @@ function shows(path: string, words: string): Promise<string> {
 
 const wordsOf = (locale: string, file: string) => JSON.parse(readFileSync(join(copy, 'messages', locale, file), 'utf8'));
 
-test('the recipe for a page adds it in both languages without a restart, and the footer links to it', async () => {
+test('a copy without a build shows entries, keywords and the parts of the sitemap', async () => {
+  for (const path of ['/blog/plan-a-week-of-posts-in-an-afternoon', '/blogs/keyword/planning', '/sitemap/pages-1.xml'])
+    expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+});
+
+test('the recipes for a page and its words add it in both languages without a restart, in the footer and in the search', async () => {
   // As in a long session: the messages of the site were read before they change.
   await shows('/accessibility', '</footer>');
   follow(recipe(README, 'Add a page'), copy);
@@ -44,4 +49,6 @@ test('the recipe for a page adds it in both languages without a restart, and the
     const html = await shows(path, `>${wordsOf(locale, 'press.json').title}</h1>`);
     expect(html).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${wordsOf(locale, 'shell.json').nav.press}</a>`));
   }
+  follow(recipe(README, 'Make a word findable'), copy);
+  for (const locale of LOCALES) await shows(`/api/search/${locale}`, wordsOf(locale, 'search.json').words.press.split(', ')[0]);
 });

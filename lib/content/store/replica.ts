@@ -13,8 +13,11 @@ import { Catalogue, withoutBody } from './catalogue.ts';
 import { showingProblems, toEntry } from './entry.ts';
 import { byId, linkedIds, resolvedWith } from './links.ts';
 
+/** Next's folder for `npm run dev`. Its content must not replace the content of a build's pages. */
+const FOLDER = process.env.NODE_ENV === 'development' ? join(BUILD_FOLDER, 'dev') : BUILD_FOLDER;
+
 /** The file for a build's copy of the space: beside the pages made from it, so that both are deployed together. */
-export const BUILT_REPLICA = join(/* turbopackIgnore: true */ BUILD_FOLDER, 'cache', 'content', 'replica.sqlite');
+export const BUILT_REPLICA = join(/* turbopackIgnore: true */ FOLDER, 'cache', 'content', 'replica.sqlite');
 
 export const hasBuiltReplica = (): boolean => existsSync(/* turbopackIgnore: true */ BUILT_REPLICA);
 
