@@ -31,10 +31,12 @@ export function follow(changes: readonly Change[], folder: string): void {
     const path = join(folder, file);
     const before = lines.flatMap((line) => (line.startsWith('+') ? [] : [line.slice(1)]));
     const after = lines.flatMap((line) => (line.startsWith('-') ? [] : [line.slice(1)]));
+    // A reader who tried the recipe has it already.
+    if (existsSync(path) && `\n${readFileSync(path, 'utf8')}`.includes(`\n${after.join('\n')}\n`)) continue;
     const text = before.length === 0 ? '\n' : `\n${readFileSync(path, 'utf8')}`;
     const [start = '', end, ...others] = before.length === 0 ? ['', ''] : text.split(`\n${before.join('\n')}\n`);
     if (end === undefined || others.length > 0 || (before.length === 0 && existsSync(path)))
-      throw new Error(`${file}: this does not stand there exactly once:\n${before.join('\n')}`);
+      throw new Error(`${file} exists already, or these lines do not stand there exactly once:\n${before.join('\n')}`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${start}\n${after.join('\n')}\n${end}`.slice(1));
   }

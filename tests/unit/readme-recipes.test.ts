@@ -5,7 +5,9 @@ import { copyRepository, follow, recipe } from '../support/recipes.ts';
 import { run } from '../support/site.ts';
 
 const README = readFileSync('README.md', 'utf8');
-const CHANGES = ['Add a page', 'Add a component with a style', 'Add a row to the plans'].flatMap((name) => recipe(README, name));
+const CHANGES = ['Add a page', 'Make a word findable', 'Add a component with a style', 'Add a row to the plans'].flatMap((name) =>
+  recipe(README, name),
+);
 const CHANGED = [...new Set(CHANGES.map(({ file }) => file))];
 
 /** The unit tests that look at every page or every message. */
@@ -21,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-test('the README’s page, component and plan row compile', async () => {
+test('the README’s page, words, component and plan row compile', async () => {
   const files = [...CHANGED.filter((file) => /\.tsx?$/.test(file)), 'lib/i18n/next-intl.d.ts'];
   const compilerOptions = { types: ['node', 'next', 'next/image-types/global'], incremental: false };
   writeFileSync(join(copy, 'tsconfig.recipes.json'), JSON.stringify({ extends: './tsconfig.json', compilerOptions, files, include: [] }));
