@@ -32,6 +32,7 @@ async function buildOf(entries: number): Promise<void> {
     output += chunk;
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
+  const seconds = (performance.now() - startedAt) / 1000;
   await standIn.close();
   const megabytes = sizeOf(FOLDER);
   rmSync(FOLDER, { recursive: true, force: true });
@@ -40,7 +41,7 @@ async function buildOf(entries: number): Promise<void> {
   const cpu = childrenCpuSeconds() - cpuBefore;
   console.log(`${entries} entries in two languages, ${WORDS} words each`);
   print('pages', pages, '', `generated in ${took}`);
-  print('whole build', (performance.now() - startedAt) / 1000, 's');
+  print('whole build', seconds, 's');
   print('processor', cpu, 's', `${((cpu * 1000) / Number(pages)).toFixed(0)} ms a page`);
   print('on the disk', megabytes, 'MB');
   print('peak memory of all processes', peakMiB(), 'MiB');
