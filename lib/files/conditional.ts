@@ -1,7 +1,11 @@
+import { hash } from 'node:crypto';
 import { ownAddress } from '../runtime/own-address.ts';
 
 /** Headers that a "not modified" repeats from the full response (RFC 9110, section 15.4.5). */
 const REPEATED = ['etag', 'cache-control', 'content-location', 'vary'];
+
+/** The tag of a text: a part of its digest. */
+export const tagOf = (content: string | Uint8Array): string => `"${hash('sha256', content, 'base64url').slice(0, 27)}"`;
 
 /** Whether one of the tags in If-None-Match is this one (RFC 9110, section 13.1.2). */
 export function isHeld(ifNoneMatch: string, etag: string | null): boolean {

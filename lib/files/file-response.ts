@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { env } from '../env.ts';
+import { tagOf } from './conditional.ts';
 
 /** The response with a file, with a strong ETag made from its content. `canonical` is the absolute address of the equivalent page. */
 export function fileResponse(content: string | Uint8Array<ArrayBuffer>, file: { type: string; canonical?: string }): Response {
   return new Response(content, {
     headers: {
       'content-type': file.type,
-      etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+      etag: tagOf(content),
       ...(file.canonical ? { link: `<${file.canonical}>; rel="canonical"` } : {}),
       ...(env().INDEXABLE === '1' ? {} : { 'x-robots-tag': 'noindex, nofollow' }),
     },

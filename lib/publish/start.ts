@@ -50,7 +50,7 @@ export async function beginPublications(): Promise<void> {
     notices?.tell(notice);
   };
   await goOn(async () => {
-    // No build made it. Next reads it in processes of its own, too.
+    // In development no build has made the file. Next's own processes read it, too.
     if (process.env.NODE_ENV === 'development') await buildReplica(BUILT_REPLICA, createSource(), () => {});
     for (const event of receipts().waiting()) reconciler.hint(event);
     maker.wake();
